@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<(context: CommandContext) 
   check: async () => (await import('./commands/check.ts')).checkCommand,
   upgrade: async () => (await import('./upgrade/upgrade.ts')).upgradeCommand,
   build: async () => (await import('./commands/build.ts')).buildCommand,
+  ping: async () => (await import('./commands/ping.ts')).pingCommand,
   generate: async () => (await import('./commands/generate.ts')).generateCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
   blocks: async () => (await import('./blocks/blocks.ts')).blocksCommand,

@@ -13,6 +13,7 @@ export const roles = {
   contact: 'A contact of the site.',
   message: 'A message that a chat begins with.',
   claim: 'A claim of the site.',
+  author: 'An author of the site.',
   partial: 'A partial of the site.',
   drawing: 'A drawing of the library or of the site.',
   media: 'A file of `media/`.',

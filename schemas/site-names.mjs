@@ -9,6 +9,7 @@ const namesFile = 'names.schema.json';
 
 /** What editors offer for each role that takes names of the site. */
 const offered = {
+  author: 'author',
   claim: 'claim',
   contact: 'contact',
   group: 'group',
@@ -67,6 +68,7 @@ function namesOf(siteDir) {
     .map(pageIn)
     .filter(({ path }) => path !== undefined);
   const names = {
+    author: keysOf(site.authors),
     claim: keysOf(site.claims),
     contact: keysOf(site.contacts),
     group: (Array.isArray(site.regionGroups) ? site.regionGroups : []).map((group) => group?.id),

@@ -1,3 +1,4 @@
+import { claimsPath, type Claims } from '#engine/blog/post-claims';
 import { dataAddress } from '#engine/client/data-address';
 import { WordsContext } from '#engine/render/use-words';
 import { sitePageWords } from '#engine/words/site-pages';
@@ -14,9 +15,15 @@ export function startReader(bringToLife: ReaderApp['bringToLife']): void {
   if (!root) throw new Error(`The page has no #${rootId}: it lacks the block post-reader.`);
   const app: ReaderApp = { data: readReaderData(), bringToLife };
   // Asked for as the scripts of the blog's pages ask: a file that is also imported in the other way costs all of them a helper.
-  const finder = import('#engine/blog/reader').then(({ createReader }) =>
-    createFinder(createReader(dataAddress())),
-  );
+  const finder = import('#engine/blog/reader').then(({ createReader, dataErrorOf }) => {
+    const askClaims = () =>
+      fetch(claimsPath)
+        .then((answer) => answer.json() as Promise<Claims>)
+        .catch((error: unknown) => {
+          throw dataErrorOf('unreachable', String(error));
+        });
+    return createFinder(createReader(dataAddress()), askClaims);
+  });
   const router = createBrowserRouter(createRoutes(async (slug) => (await finder)(slug)));
   createRoot(root).render(
     <WordsContext value={sitePageWords}>

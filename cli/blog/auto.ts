@@ -1,4 +1,5 @@
 import { autoPost, type GeneratorData } from '../../engine/blog/generator/auto-post.ts';
+import { NoMoreTopics } from '../../engine/blog/generator/no-more-topics.ts';
 import { stateOf } from '../../engine/blog/post-state.ts';
 import type {
   AutoPostResult,
@@ -27,15 +28,20 @@ export interface BlogAuto {
   readonly since?: string | undefined;
 }
 
-type Outcome = Pick<AutoPostResult, 'outcome' | 'reason' | 'post'> & {
+type Outcome = Pick<AutoPostResult, 'outcome' | 'post'> & {
+  /** `no-topics`: every topic has a post. */
+  readonly reason: AutoPostResult['reason'] | 'no-topics';
+  /** How many topics the site has, where all have a post. */
+  readonly topics?: number;
   /** ISO 8601; null before the first post and while the scheduler is off. */
   readonly next: string | null;
 };
 
 /**
- * `portao blog auto`: makes the day's post if the database says that it is due. It is asked first, as the panel does, so
- * that a call a minute leaves no line in the history; who of several callers makes the post, the database decides. Throws `WrongUse`, and `PostRefused` for a post that may not
- * be published.
+ * `portao blog auto`: makes the post of the day or week, or its draft, if the database says that it is due. It is asked first,
+ * as the panel does, so that a call a minute leaves no line in the history; who of several callers makes the post, the
+ * database decides. Throws `WrongUse`, and `PostRefused` for a post that may not be published; a draft is held to the same,
+ * because it waits to be published as it is.
  */
 export async function runBlogAuto(
   { generator, postSite = () => anySite, json, since: typed }: BlogAuto,
@@ -44,17 +50,20 @@ export async function runBlogAuto(
   const { language, out } = context;
   const since = typedMoment(typed, context);
   const { changed, ...result } = await withPosts(context, async (store) => ({
-    // Asked for first: the post of the day has a line of its own.
+    // Asked for first: the post that is made has a line of its own.
     changed: since === undefined ? [] : await store.changedSince(since),
     ...(await makeIfDue(store, generator, postSite)),
   }));
   if (json) {
-    const named = ({ id, slug, title }: PostSummary) => ({ id, slug, title });
+    const named = (post: PostSummary) => ({
+      id: post.id,
+      slug: post.slug,
+      title: post.title,
+      state: stateOf(post),
+    });
     const posts = {
       post: result.post && named(result.post),
-      ...(since === undefined
-        ? {}
-        : { changed: changed.map((post) => ({ ...named(post), state: stateOf(post) })) }),
+      ...(since === undefined ? {} : { changed: changed.map(named) }),
     };
     return out(`${JSON.stringify({ ...result, ...posts })}\n`);
   }
@@ -65,11 +74,14 @@ export async function runBlogAuto(
   );
 }
 
-function outcomeWords({ post, reason, next }: Outcome, view: MomentView): string {
+function outcomeWords({ post, reason, next, topics }: Outcome, view: MomentView): string {
   const { language, timeZone } = view;
   const words = commandWordsOf(language).blog;
+  if (post?.status === 'draft')
+    return words.draftCreated({ post: postWords(post, language), slug: post.slug });
   if (post) return words.created({ post: postWords(post, language) });
   if (reason === 'paused') return words.schedulerOff;
+  if (reason === 'no-topics') return words.noMoreTopics({ count: topics! });
   return words.notDue({
     moment: momentWords(next!, view),
     zone: zoneName(language, timeZone),
@@ -89,9 +101,19 @@ async function makeIfDue(
 ): Promise<Outcome> {
   const state = await store.schedulerState();
   if (!state.due) return skipped(state);
-  const { outcome, reason, post } = await autoPost(store, generator(), {
+  const made = await autoPost(store, generator(), {
     refuse: (draft) => refuseUnready(postSite(), draft),
+  }).catch((error: unknown) => {
+    if (error instanceof NoMoreTopics) return error;
+    throw error;
   });
+  if (made instanceof NoMoreTopics) {
+    // Another caller may have written about the last one meanwhile.
+    const now = await store.schedulerState();
+    if (!now.due) return skipped(now);
+    return { outcome: 'skipped', reason: 'no-topics', post: null, next: null, topics: made.count };
+  }
+  const { outcome, reason, post } = made;
   if (outcome === 'created') return { outcome, reason, post, next: null };
   // Another caller was first.
   return skipped(await store.schedulerState());

@@ -1,9 +1,11 @@
 import { join, relative } from 'node:path';
 import { Option, type Command } from 'commander';
+import { noScoring, type Scoring } from '../../engine/blog/seo-score.ts';
 import type { PostState } from '../../engine/blog/post-store.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { localeOf } from '../../engine/words/locale.ts';
 import { languages } from '../../engine/words/language.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import {
@@ -18,6 +20,7 @@ import { progressStyle } from '../output/progress.ts';
 import { runBlogAuto } from './auto.ts';
 import { runBlogBin, runBlogRestore } from './bin.ts';
 import { changeStatus } from './change-status.ts';
+import { runBlogClaims } from './claims.ts';
 import { runBlogDelete } from './delete.ts';
 import { runBlogGenerate, type BlogGenerate } from './generate.ts';
 import { generatorOf } from './generator.ts';
@@ -48,12 +51,14 @@ export function blogCommand(context: CommandContext): Command {
   });
   const sub = (name: string, about: string, examples: readonly string[]) =>
     createCommand(name, { about, examples: examples.map((example) => `blog ${example}`) }, context);
-  const keyPhrasesOf = (site: string) =>
-    loadSettings(siteFolder(root, site)).blog?.keyPhrases ?? null;
+  const scoringOf = (site: string): Scoring => {
+    const { blog: settings, claims } = loadSettings(siteFolder(root, site));
+    return { keyPhrases: settings?.keyPhrases ?? null, claims };
+  };
   /** The same, or undefined where `site.yaml` cannot be used: a post is shown all the same. */
-  const readableKeyPhrasesOf = (site: string) => {
+  const readableScoringOf = (site: string) => {
     try {
-      return keyPhrasesOf(site);
+      return scoringOf(site);
     } catch (error) {
       if (error instanceof SiteProblems) return undefined;
       throw error;
@@ -115,7 +120,7 @@ export function blogCommand(context: CommandContext): Command {
           at,
           until,
           postSite: loadPostSite(siteFolder(root, site)),
-          keyPhrases: keyPhrasesOf(site),
+          scoring: scoringOf(site),
         },
         blog(),
       ),
@@ -136,7 +141,7 @@ export function blogCommand(context: CommandContext): Command {
     .argument('<slug>', slug)
     .option('--json', json)
     .action((named: string, { site, json: asJson = false }: { site: string; json?: boolean }) =>
-      runBlogShow({ slug: named, keyPhrases: readableKeyPhrasesOf(site), json: asJson }, blog()),
+      runBlogShow({ slug: named, scoring: readableScoringOf(site), json: asJson }, blog()),
     );
 
   const unpublish = sub('unpublish', words.unpublish, [`unpublish ${names.slug}`])
@@ -188,7 +193,7 @@ export function blogCommand(context: CommandContext): Command {
             slug: named,
             json: asJson,
             // A version that is brought back gets its score; the others need nothing of the site.
-            keyPhrases: which.restore === undefined ? null : keyPhrasesOf(site),
+            scoring: which.restore === undefined ? noScoring : scoringOf(site),
             ...which,
           },
           blog(),
@@ -212,6 +217,21 @@ export function blogCommand(context: CommandContext): Command {
         ),
     );
 
+  const claims = sub('claims', words.claims, ['claims', 'claims --write'])
+    .option('--write', words.claimsWrite)
+    .action(({ site, write = false }: { site: string; write?: boolean }) => {
+      const settings = loadSettings(siteFolder(root, site));
+      return runBlogClaims(
+        {
+          claims: settings.claims,
+          locale: localeOf(settings),
+          scoring: scoringOf(site),
+          write,
+        },
+        blog(),
+      );
+    });
+
   const all = createCommand('blog', { about: words.about }, context, { site: false }).helpCommand(
     false,
   );
@@ -225,6 +245,7 @@ export function blogCommand(context: CommandContext): Command {
     bin,
     restore,
     versions,
+    claims,
     auto,
   ])
     all.addCommand(one);

@@ -10,6 +10,8 @@ import {
   type PostDraft,
 } from '../../engine/blog/generator/generator.ts';
 import { TopicNotCovered } from '../../engine/blog/generator/covered-topic.ts';
+import { alikePost } from '../../engine/blog/likeness/alike-post.ts';
+import type { PostStore } from '../../engine/blog/post-store.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
 import { replaceFile } from '../../engine/files/replace-file.mjs';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
@@ -43,31 +45,33 @@ export async function runBlogGenerate(options: BlogGenerate, context: BlogContex
   const words = commandWordsOf(language).blog;
   const generator = generatorOf(options.siteDir, language);
   const draft = draftOf(options, generator, language);
-  const { keyPhrases } = generator;
   const asJson = () =>
-    out(`${JSON.stringify({ ...draft, rules: seoScore(draft, keyPhrases).rules }, null, 2)}\n`);
+    out(`${JSON.stringify({ ...draft, rules: seoScore(draft, generator).rules }, null, 2)}\n`);
   if (options.status) {
     const { status } = options;
     if (status === 'published') refuseUnready(loadPostSite(options.siteDir), draft);
-    const post = await withPosts(context, (store) => store.publish({ ...draft, status }), {
-      once: true,
-    });
+    const publish = async (store: PostStore) => {
+      const alike = alikePost(draft.content, await store.texts(), generator.claims);
+      if (alike) throw new WrongUse(words.alikePost(alike));
+      return store.publish({ ...draft, status });
+    };
+    const post = await withPosts(context, publish, { once: true });
     if (options.json) return out(`${JSON.stringify(post, null, 2)}\n`);
     const what = status === 'published' ? words.published : words.draftSaved;
     return out(
-      `${what}: ${postWords(post, language)}. ${scoreWords(draft, keyPhrases, language)}\n`,
+      `${what}: ${postWords(post, language)}. ${scoreWords(draft, generator, language)}\n`,
     );
   }
   if (options.out !== undefined) {
     writeWhole(resolve(options.out), printPostFile(draft), options.force === true, words);
     if (options.json) return asJson();
     return out(
-      words.writtenToFile({ file: options.out, score: scoreWords(draft, keyPhrases, language) }),
+      words.writtenToFile({ file: options.out, score: scoreWords(draft, generator, language) }),
     );
   }
   if (options.json) return asJson();
   out(printPostFile(draft));
-  err(`\n${scoreWords(draft, keyPhrases, language)}\n`);
+  err(`\n${scoreWords(draft, generator, language)}\n`);
 }
 
 function draftOf(

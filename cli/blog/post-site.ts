@@ -12,7 +12,7 @@ export interface PostSite {
   /** Paths of its pages, those of documents with mistakes as well. */
   readonly paths: ReadonlySet<string>;
   /** Null where `site.yaml` cannot be used: nobody knows then which links are good. */
-  readonly settings: Pick<SiteSettings, 'url' | 'redirects' | 'contacts'> | null;
+  readonly settings: Pick<SiteSettings, 'url' | 'redirects' | 'contacts' | 'claims'> | null;
 }
 
 /** A site without pages and rules, where posts are held to nothing of the kind. */

@@ -1,5 +1,5 @@
+import { noScoring, type Scoring } from '../../engine/blog/seo-score.ts';
 import { readFileSync, statSync } from 'node:fs';
-import type { KeyPhrases } from '#schemas/types';
 import type { Language } from '../../engine/words/language.ts';
 import { maxDocumentBytes } from '../../engine/content/limits.ts';
 import { readSource } from '../../engine/content/load.ts';
@@ -30,12 +30,12 @@ export interface BlogPublish {
   readonly until?: string | undefined;
   /** What the post is held to. */
   readonly postSite?: PostSite;
-  readonly keyPhrases?: KeyPhrases | null;
+  readonly scoring?: Scoring;
 }
 
 /** `portao blog publish`: a Markdown file becomes a post or renews the one at its address; a slug publishes the post there. Throws `WrongUse`. */
 export async function runBlogPublish(
-  { what, at: typedAt, until: typedUntil, postSite = anySite, keyPhrases = null }: BlogPublish,
+  { what, at: typedAt, until: typedUntil, postSite = anySite, scoring = noScoring }: BlogPublish,
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
@@ -50,7 +50,7 @@ export async function runBlogPublish(
   };
   const { post, sent } = await withPosts(context, (store) =>
     sendFile(store, file, {
-      keyPhrases,
+      scoring,
       moved: (now) =>
         new NoSuchPost(
           commandWordsOf(language).blog.movedFile({
@@ -63,7 +63,7 @@ export async function runBlogPublish(
   );
   const next = commandWordsOf(language).blog.toPublish;
   out(
-    `${sentWords(sent, stateOf(post), language)}: ${postWords(post, language)}.${timeWords(post, context)} ${scoreWords(post, keyPhrases, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`,
+    `${sentWords(sent, stateOf(post), language)}: ${postWords(post, language)}.${timeWords(post, context)} ${scoreWords(post, scoring, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`,
   );
 }
 

@@ -2,12 +2,13 @@ import type { PostFile } from '../../engine/content/post-file.ts';
 import { printPostFile } from '../../engine/content/post-file.ts';
 import type { NewPost, PostStatus } from '../../engine/blog/post-store.ts';
 import { meantLink } from '../../engine/check/meant-link.ts';
+import { fillClaims, filledPost, type Claims } from '../../engine/blog/post-claims.ts';
 import { unsafePost } from '../../engine/blog/safety/unsafe-post.ts';
 import {
   unfinishedTexts,
   type UnfinishedText,
   type WrittenPost,
-} from '../../engine/blog/unfinished-post.ts';
+} from '../../engine/blog/unfinished/unfinished-post.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { levelOf } from '../../engine/diagnostics/levels.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
@@ -69,11 +70,15 @@ function linkReason(link: string, { settings, paths }: PostSite): Reason | null 
   return { code: 'link-local', params: { link, path }, ...at };
 }
 
+const claimsOf = ({ settings }: PostSite) => settings?.claims ?? {};
+
 /** What keeps a post from being kept with this status; a draft is kept with everything. */
 function reasonsAgainst(site: PostSite, post: WrittenPost, status: PostStatus): Reason[] {
-  const unfinished = unfinishedTexts(post, status).map(unfinishedReason);
+  const unfinished = unfinishedTexts(post, status, site.settings?.claims ?? null).map(
+    unfinishedReason,
+  );
   if (status === 'draft') return unfinished;
-  const unsafe = unsafePost(site.rules, post).map(
+  const unsafe = unsafePost(site.rules, filledPost(post, claimsOf(site))).map(
     ({ rule: { id, rule, why, instead, page }, missing, sentence }): Reason => ({
       code: 'safety',
       params: { sentence, id, rule, why, instead, missing, page: page ?? null },
@@ -101,7 +106,7 @@ export class PostRefused extends CommandError {
 export function refuseUnready(site: PostSite, post: Omit<NewPost, 'seo_score'>): void {
   const reasons = reasonsAgainst(site, post, 'published');
   const file = { path: `/blog/${post.slug}`, text: printPostFile(post) };
-  if (reasons.length > 0) throw new PostRefused(located(reasons, file));
+  if (reasons.length > 0) throw new PostRefused(located(reasons, file, claimsOf(site)));
 }
 
 /** What keeps a file from becoming a post, as problems with their lines. `text` is the whole file. */
@@ -111,19 +116,23 @@ export function unreadyLines(
   file: { readonly path: string; readonly text: string },
 ): Problem[] {
   const post = { title, meta_description: description, tags, content };
-  return located(reasonsAgainst(site, post, status), file);
+  return located(reasonsAgainst(site, post, status), file, claimsOf(site));
 }
 
-/** Reasons as problems, where their texts first stand in a file. */
+/** Reasons as problems, where their texts first stand in a file; a sentence that was judged with its figures is found with them. */
 function located(
   reasons: readonly Reason[],
   { path, text }: { readonly path: string; readonly text: string },
+  claims: Claims,
 ): Problem[] {
   const source = text.split(/\r?\n/);
+  const filled = source.map((line) => fillClaims(line, claims));
   const problems = reasons.map(({ text: about, after = '', ...reason }) => {
     const mark = about.split('\n')[0]!;
     const exact = source.findIndex((line) => line.includes(after + mark));
-    const found = exact < 0 ? source.findIndex((line) => line.includes(mark)) : exact;
+    const has = (lines: readonly string[]) => lines.findIndex((line) => line.includes(mark));
+    const plain = has(source);
+    const found = exact >= 0 ? exact : plain >= 0 ? plain : has(filled);
     const line = Math.max(0, found);
     const column =
       exact < 0 ? source[line]!.indexOf(mark) : source[line]!.indexOf(after + mark) + after.length;

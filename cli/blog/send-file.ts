@@ -1,8 +1,7 @@
-import type { KeyPhrases } from '#schemas/types';
 import type { PostFile } from '../../engine/content/post-file.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';
-import { seoScore } from '../../engine/blog/seo-score.ts';
+import { seoScore, type Scoring } from '../../engine/blog/seo-score.ts';
 
 const fields = [
   'title',
@@ -22,7 +21,7 @@ export type Sent = 'created' | readonly PostField[];
 
 /** What a file is scored with, and what is thrown where its post has moved on to the address `now`. */
 interface SendContext {
-  readonly keyPhrases: KeyPhrases | null;
+  readonly scoring: Scoring;
   readonly moved: (now: string) => Error;
 }
 
@@ -61,12 +60,12 @@ function newPost(
     publishedAt,
     withdrawnAt,
   }: PostFile,
-  keyPhrases: KeyPhrases | null,
+  scoring: Scoring,
 ): NewPost & { readonly status: Post['status'] } {
   const post = { title, slug, content, meta_description: description, tags: [...tags], status };
   return {
     ...post,
-    seo_score: seoScore(post, keyPhrases).score,
+    seo_score: seoScore(post, scoring).score,
     ...(publishedAt === undefined ? {} : { published_at: publishedAt }),
     withdrawn_at: withdrawnAt ?? null,
   };
@@ -75,21 +74,21 @@ function newPost(
 async function create(
   store: PostStore,
   file: PostFile,
-  { keyPhrases, moved: movedTo }: SendContext,
+  { scoring, moved: movedTo }: SendContext,
 ): Promise<{ post: Post; sent: Sent }> {
   const moved = await store.findPost(file.slug);
   // With its own address: made by somebody else in this moment, which `create` is told.
   if (moved && moved.slug !== file.slug) throw movedTo(moved.slug);
-  return { post: await store.create(newPost(file, keyPhrases)), sent: 'created' };
+  return { post: await store.create(newPost(file, scoring)), sent: 'created' };
 }
 
 async function renew(
   store: PostStore,
   present: Post,
   file: PostFile,
-  { keyPhrases }: SendContext,
+  { scoring }: SendContext,
 ): Promise<{ post: Post; sent: Sent }> {
-  const wanted = newPost(file, keyPhrases);
+  const wanted = newPost(file, scoring);
   const appears = present.status === 'draft' && wanted.status === 'published';
   const changes = { ...(appears ? { published_at: 'now' } : {}), ...wanted };
   const changed = fields.filter(

@@ -1,4 +1,4 @@
-import type { KeyPhrases } from '#schemas/types';
+import type { Scoring } from '../../engine/blog/seo-score.ts';
 import { printPostFile } from '../../engine/content/post-file.ts';
 import { stateOf } from '../../engine/blog/post-state.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -12,12 +12,12 @@ import { stateWords } from './words.ts';
 export async function runBlogShow(
   {
     slug,
-    keyPhrases,
+    scoring,
     json,
   }: {
     readonly slug: string;
     /** Undefined where the site cannot be read: the score is left out. */
-    readonly keyPhrases: KeyPhrases | null | undefined;
+    readonly scoring: Scoring | undefined;
     readonly json: boolean;
   },
   context: BlogContext,
@@ -35,6 +35,6 @@ export async function runBlogShow(
       : []),
     views,
   ];
-  const score = keyPhrases === undefined ? '' : `${scoreWords(post, keyPhrases, language)}\n`;
+  const score = scoring === undefined ? '' : `${scoreWords(post, scoring, language)}\n`;
   err(`\n${figures.join(', ')}\n${score}`);
 }

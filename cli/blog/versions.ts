@@ -1,7 +1,6 @@
-import type { KeyPhrases } from '#schemas/types';
 import { printPostFile } from '../../engine/content/post-file.ts';
 import type { Post, PostStore, PostVersion } from '../../engine/blog/post-store.ts';
-import { seoScore } from '../../engine/blog/seo-score.ts';
+import { noScoring, seoScore, type Scoring } from '../../engine/blog/seo-score.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';
@@ -16,13 +15,13 @@ export interface BlogVersions {
   readonly slug: string;
   readonly show?: string | undefined;
   readonly restore?: string | undefined;
-  readonly keyPhrases?: KeyPhrases | null;
+  readonly scoring?: Scoring;
   readonly json: boolean;
 }
 
 /** `portao blog versions`: lists what was saved of a post in the last year, prints a version, or goes back to it. Throws `WrongUse`. */
 export async function runBlogVersions(
-  { slug, show, restore, keyPhrases = null, json }: BlogVersions,
+  { slug, show, restore, scoring = noScoring, json }: BlogVersions,
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
@@ -32,7 +31,7 @@ export async function runBlogVersions(
     if (show !== undefined) return printPostFile(await chosen(store, versions, show, language));
     if (restore !== undefined)
       return goBack(store, post, await chosen(store, versions, restore, language), {
-        keyPhrases,
+        scoring,
         language,
       });
     return json ? `${JSON.stringify({ versions }, null, 2)}\n` : list(versions, context);
@@ -72,12 +71,12 @@ async function goBack(
     tags,
     content,
   }: Pick<Post, 'title' | 'meta_description' | 'tags' | 'content'>,
-  { keyPhrases, language }: { readonly keyPhrases: KeyPhrases | null; readonly language: Language },
+  { scoring, language }: { readonly scoring: Scoring; readonly language: Language },
 ): Promise<string> {
   const texts = { title, meta_description, tags, content };
   const saved = await store.update(
     post.id,
-    { ...texts, seo_score: seoScore(texts, keyPhrases).score },
+    { ...texts, seo_score: seoScore(texts, scoring).score },
     post.updated_at,
   );
   const words = commandWordsOf(language).blog.versionRestored;

@@ -28,6 +28,13 @@ export function siteUrl(text: string | undefined, language: Language): string | 
   throw new WrongUse(commandWordsOf(language).shared.noSiteUrl({ text }));
 }
 
+/** The key that IndexNow knows the site by (https://www.indexnow.org/documentation), from `INDEXNOW_KEY`; undefined where nothing is said. Throws `WrongUse`. */
+export function indexNowKey(text: string | undefined, language: Language): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (/^[a-zA-Z0-9-]{8,128}$/.test(text)) return text;
+  throw new WrongUse(commandWordsOf(language).shared.noIndexNowKey);
+}
+
 /** What the reader chose: `--lang`, else the `--language` of a new site, else the language that `LANG` begins with; undefined where neither names one that there is (`C` and `POSIX` do not). */
 function chosenLanguage(
   argv: readonly string[],

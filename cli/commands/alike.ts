@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { alikePages, type AlikePage } from '../../engine/check/lints/alike-pages.ts';
+import { filesOf, tooAlike } from '../../engine/check/lints/pages-alike.ts';
+import { locationAt } from '../../engine/provenance/file-location.ts';
 import { schemaText } from '../../engine/words/schemas.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { columns, terminalWidth } from '../output/layout.ts';
-import { alikePages, type AlikePage } from '../site/alike-pages.ts';
 import {
   endView,
   shownLocation,
@@ -12,41 +14,40 @@ import {
   type ViewOptions,
 } from '../site/site-view.ts';
 
-/** From here on a search engine may take one page for the other. */
-const tooAlike = 0.45;
+/** A share below which pages are no more alike than any two of one trade. */
+const least = 0.15;
 
 const ofOne = (share: number) => share.toFixed(2);
-
-/** Where the block stands that makes a page like the other: in a partial that all use, or in the page. */
-function blockText({ block }: AlikePage, options: ViewOptions): string {
-  if (!block) return '';
-  const title = schemaText(block.title, options.language);
-  return `${title}  ${shownLocation(options, block.location)}`;
-}
 
 /** Lists pages by how much they say alike, with the block that makes them so; 0, or 1 if the site has errors. */
 export function runAlike(options: ViewOptions, streams: Streams): number {
   const view = viewSite(options, streams);
   if (!view) return 1;
   const words = commandWordsOf(options.language).alike;
-  const found = alikePages(view);
+  const files = filesOf(view.site);
+  /** Where the block stands that makes a page like the other: in a partial that all use, or in the page. */
+  const locationOf = ({ block: { origin } }: AlikePage) =>
+    shownLocation(options, locationAt(files.get(origin.file)!, origin.pointer));
+  const found = alikePages(view.site, view.pages, least);
   if (options.json)
     streams.out(
       `${JSON.stringify(
-        found.map(({ block, ...page }) => ({
-          ...page,
-          block: block && { type: block.type, location: shownLocation(options, block.location) },
+        found.map((one) => ({
+          path: one.page.path,
+          other: one.other.path,
+          share: one.share,
+          block: { type: one.block.type, location: locationOf(one) },
         })),
         null,
         2,
       )}\n`,
     );
   else {
-    const rows = found.map((page) => [
-      ofOne(page.share),
-      page.path,
-      page.other,
-      blockText(page, options),
+    const rows = found.map((one) => [
+      ofOne(one.share),
+      one.page.path,
+      one.other.path,
+      `${schemaText(view.site.schemas.block(one.block.type).title, options.language)}  ${locationOf(one)}`,
     ]);
     const above = found.filter(({ share }) => share >= tooAlike).length;
     streams.out(

@@ -9,6 +9,7 @@ import {
   type CommandContext,
 } from '../command-line/command.ts';
 import { isProjectSite, pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
+import { indexNowKey } from '../command-line/arguments.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { runBuild } from '../start/run-build.ts';
 
@@ -91,6 +92,7 @@ export function buildCommand(context: CommandContext): Command {
           host,
           language,
           posts,
+          indexNowKey: indexNowKey(process.env.INDEXNOW_KEY, language),
           data: pageData(settings),
           ...(options.threads ? { threads: threadsOf(options.threads, language) } : {}),
         });

@@ -23,9 +23,16 @@ import {
 import { endOnSignal } from '../command-line/end-on-signal.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { inheritedSocket } from '../command-line/inherited-socket.ts';
-import { portOf, servePort, siteLanguage, siteUrl } from '../command-line/arguments.ts';
+import {
+  indexNowKey,
+  portOf,
+  servePort,
+  siteLanguage,
+  siteUrl,
+} from '../command-line/arguments.ts';
 import { openLog } from '../command-line/server-log.ts';
 import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
+import { announce } from '../start/announce.ts';
 import { BuildFailed, buildApart } from '../start/build-apart.ts';
 import { followPosts } from '../start/follow-posts.ts';
 import { askingParts, noLiveData, type AskingParts, type LiveData } from '../start/live-data.ts';
@@ -54,6 +61,7 @@ export interface StartCommand {
 export async function runStart(command: StartCommand): Promise<void> {
   const { siteDir, outDir, port, host, language } = command;
   siteUrl(process.env.SITE_URL, language);
+  indexNowKey(process.env.INDEXNOW_KEY, language);
   const log = openLog(language);
   const complain = (error: unknown) =>
     log.event('error', 'failure', describeFailure(error, language));
@@ -143,8 +151,17 @@ function openPublicSite(
   log: Log,
   stop: AbortSignal,
 ): PublicSite {
-  const task = { root, siteDir, outDir, language, data: pageData(settings) };
+  const task = {
+    root,
+    siteDir,
+    outDir,
+    language,
+    data: pageData(settings),
+    indexNowKey: indexNowKey(process.env.INDEXNOW_KEY, language),
+  };
   const isServed = wasPublished(outDir);
+  // One after the other, and nobody waits for it.
+  let told = Promise.resolve();
   return createPublicSite(stateDir(outDir), async (posts, documents, isFirst) => {
     const published = await buildApart(
       { ...task, mode: 'compressed', posts, documents, givesWay: isServed || !isFirst },
@@ -152,9 +169,20 @@ function openPublicSite(
       stop,
     );
     if (!isFirst) log.event('info', 'published', publishedPosts(posts.length, language));
+    told = told.then(() => tellSearchEngines(stateDir(outDir), log, language));
     return published;
   });
 }
+
+/** Tells search engines what was published, where a key is set. */
+async function tellSearchEngines(state: string, log: Log, language: Language): Promise<void> {
+  const { count, failure } = await announce(state, language);
+  if (failure !== null) log.event('error', 'index-now-failed', failure);
+  else if (count) log.event('info', 'index-now', announced(count, language));
+}
+
+const announced = (count: number, language: Language) =>
+  commandWordsOf(language).build.announced({ count });
 
 /** How to sign in first is for a person, and no entry of the log. */
 function tellEvent(event: DataServiceEvent, log: Log, language: Language): void {

@@ -4,6 +4,8 @@ import type { Command } from 'commander';
 import { slugify } from '../../engine/blog/slug.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
 import { languages, nearestLanguage, type Language } from '../../engine/words/language.ts';
+import { dayOf } from '../../engine/words/days.ts';
+import { localeOf } from '../../engine/words/locale.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { WrongUse } from '../command-line/command-error.ts';
@@ -12,7 +14,6 @@ import { writeFiles, type FileToWrite } from '../output/write-files.ts';
 import { terminalAsk, type Ask } from './ask.ts';
 import { install, NotInstalled } from './install.ts';
 import { placesAround, placesOfBrazil, UnknownCity } from './first-places.ts';
-import { today } from './options.ts';
 import { parseCoordinates } from './places/place.ts';
 import { PathTwice, siteFiles, type SiteDetails } from './site-files.ts';
 
@@ -34,7 +35,8 @@ export interface NewSite extends SiteAnswers {
   readonly install: boolean;
   /** Where npm gets `portao` from. */
   readonly source?: string | undefined;
-  readonly today: string;
+  /** The day of now where the site is, if left out. */
+  readonly today?: string;
   /** Null where nobody can be asked. */
   readonly ask: Ask | null;
   /** Language of the messages. */
@@ -124,7 +126,7 @@ export async function runNewSite(options: NewSite): Promise<void> {
   refuseTaken(folder, speaks);
   const places = await placesOf(city, language, options);
   const source = options.source ?? packageVersion();
-  const { today } = options;
+  const { today = dayOf(new Date(), localeOf({ language }).timeZone) } = options;
   const details = { folder, trade, name, language, places, blog, source, today };
   const files = filesOf(details, speaks);
   writeFiles(files);
@@ -192,7 +194,6 @@ export function newSiteCommand(context: CommandContext, isPackage = false): Comm
           install,
           // npm would look for it from the new folder.
           source: source?.endsWith('.tgz') && !source.includes(':') ? resolve(source) : source,
-          today: today(),
           ask: yes ? null : terminalAsk(),
           speaks,
           out: context.out,

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import { readLocale } from '../../engine/content/site-locale.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { dayOf } from '../../engine/words/days.ts';
 import type { CommandContext } from '../command-line/command.ts';
 import type { NewPageSettings } from './places/add-place.ts';
 import { terminalAsk } from './ask.ts';
@@ -23,13 +25,6 @@ export function settingsFrom(
   siteDir: string,
   { language, out }: CommandContext,
 ): NewPageSettings {
-  return { siteDir, language, dryRun, force, today: today(), ask: terminalAsk(), out };
-}
-
-/** The day where the computer stands, year-month-day. */
-export function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+  const today = dayOf(new Date(), readLocale(siteDir).timeZone);
+  return { siteDir, language, dryRun, force, today, ask: terminalAsk(), out };
 }

@@ -25,6 +25,8 @@ export interface BuildCommand {
   readonly language: Language;
   /** Published posts. */
   readonly posts: readonly Post[];
+  /** What IndexNow knows the site by. */
+  readonly indexNowKey?: string | undefined;
   /** Data service of another origin. */
   readonly data?: PageDataAddress | undefined;
   /** How many threads make the pages; as many as pay off unless something else is said. */
@@ -59,6 +61,7 @@ async function buildSite({
   host,
   language,
   posts,
+  indexNowKey,
   data,
   threads,
   documents,
@@ -88,6 +91,7 @@ async function buildSite({
     refuseMissing,
     host,
     posts,
+    indexNowKey,
     data,
     url: siteUrl(process.env.SITE_URL, language),
     threads,

@@ -171,19 +171,25 @@ export type Database = {
       scheduler: {
         Row: {
           enabled: boolean;
+          every_days: number;
           id: boolean;
           last_post_at: string | null;
+          makes: string;
         };
         ComputedFields: never;
         Insert: {
           enabled?: boolean;
+          every_days?: number;
           id?: boolean;
           last_post_at?: string | null;
+          makes?: string;
         };
         Update: {
           enabled?: boolean;
+          every_days?: number;
           id?: boolean;
           last_post_at?: string | null;
+          makes?: string;
         };
         Relationships: [];
       };
@@ -463,6 +469,13 @@ export type Database = {
           new_name: string;
         };
         Returns: undefined;
+      };
+      set_rhythm: {
+        Args: {
+          every_days: number;
+          makes: string;
+        };
+        Returns: Json;
       };
       set_role: {
         Args: {

@@ -13,6 +13,13 @@ export function stateOf(
   return withdrawn_at !== null && Date.parse(withdrawn_at) <= moment ? 'withdrawn' : 'published';
 }
 
+/** When visitors last saw it change: the later of its publication and its last change. */
+export const lastChange = ({
+  published_at,
+  updated_at,
+}: Pick<Post, 'published_at' | 'updated_at'>) =>
+  Date.parse(updated_at) > Date.parse(published_at) ? updated_at : published_at;
+
 /** Conditions of a query that supabase-js builds. */
 interface Conditions {
   eq(column: 'status', value: string): this;

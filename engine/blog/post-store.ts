@@ -15,6 +15,9 @@ export type Post = Omit<Row, 'tags' | 'status'> & {
   readonly status: PostStatus;
 };
 
+/** What a post says, and where. */
+export type PostText = Pick<Post, 'slug' | 'title' | 'content'>;
+
 /** A post in a list: all but its text. */
 export type PostSummary = Omit<Post, 'content'>;
 
@@ -101,17 +104,26 @@ export interface SchedulerRun {
   readonly outcome: 'created' | 'skipped';
   readonly reason: 'due' | 'forced' | 'not-due' | 'paused';
   readonly topic: string | null;
-  /** Of the post made; `title` and `slug` are null once it is deleted. */
+  /** Of the post made; `title`, `slug` and `status`, which are those of now, are null once it is deleted. */
   readonly post_id: string | null;
   readonly title: string | null;
   readonly slug: string | null;
+  readonly status: PostStatus | null;
+}
+
+/** How often the scheduler makes a post, and what it makes. */
+export interface Rhythm {
+  /** Days of 24 hours between two posts. */
+  readonly every_days: 1 | 7;
+  /** A draft waits until somebody publishes it. */
+  readonly makes: PostStatus;
 }
 
 /** The scheduler, with its last 50 runs, newest first. */
-export interface SchedulerState {
+export interface SchedulerState extends Rhythm {
   readonly enabled: boolean;
   readonly last_post_at: string | null;
-  /** 24 hours after the last post; null before the first. */
+  /** `every_days` after the last post; null before the first. */
   readonly next_run_at: string | null;
   /** True if a call now would make a post. */
   readonly due: boolean;
@@ -152,6 +164,8 @@ export interface PostStore extends PostReader {
   get(id: string): Promise<Post | null>;
   /** The post at a present address, in whatever status; null if there is none. */
   bySlug(slug: string): Promise<Post | null>;
+  /** What every post says, whatever its status. */
+  texts(): Promise<readonly PostText[]>;
   /** Inserts with exactly this address; `slug-taken` if another post has it. */
   create(post: NewPost): Promise<Post>;
   /** Inserts; a taken address gets `-2`, `-3`, … (the generator's 'Publicar Post no Blog' and 'save as draft'). */
@@ -179,9 +193,10 @@ export interface PostStore extends PostReader {
   viewReport(days: number): Promise<readonly ViewDay[]>;
   schedulerState(): Promise<SchedulerState>;
   setScheduler(enabled: boolean): Promise<SchedulerState>;
+  setRhythm(rhythm: Rhythm): Promise<SchedulerState>;
   /** Of these topics the one to write about next: it rested longest. Null for an empty list. */
   nextTopic(topics: readonly string[]): Promise<string | null>;
-  /** Makes a post if one is due, or with `force` in any case. Of any number of callers one makes it. */
+  /** Makes a post, as the rhythm says, if one is due, or with `force` in any case. Of any number of callers one makes it. */
   autoPost(
     draft: NewPost & { readonly topic: string },
     options?: { readonly force?: boolean },

@@ -81,3 +81,5 @@ export function createReader(
     },
   };
 }
+
+export { dataErrorOf };

@@ -1,5 +1,6 @@
 import type { KeyPhrases } from '#schemas/types';
 import { keyPhrasesIn } from './key-phrases.ts';
+import { filledPost, type Claims } from './post-claims.ts';
 
 /** What the score looks at: columns of `blog_posts`. Tags that are not a list count as none. */
 export interface ScoredPost {
@@ -110,8 +111,19 @@ function rulesFor(keyPhrases: KeyPhrases | null): Rule[] {
   return [...shared(generalRules, 100 - own.points), own];
 }
 
-/** The SEO score of a post, rule by rule, with the key phrases of its site (`blog.keyPhrases`; null for none). */
-export function seoScore(post: ScoredPost, keyPhrases: KeyPhrases | null): SeoScore {
+/** What of a site its posts are scored with. */
+export interface Scoring {
+  /** `blog.keyPhrases`; null for none. */
+  readonly keyPhrases: KeyPhrases | null;
+  readonly claims: Claims;
+}
+
+/** Of a site that nobody knows. */
+export const noScoring: Scoring = { keyPhrases: null, claims: {} };
+
+/** The SEO score of a post as visitors read it, rule by rule. */
+export function seoScore(kept: ScoredPost, { keyPhrases, claims }: Scoring): SeoScore {
+  const post = filledPost(kept, claims);
   const rules = rulesFor(keyPhrases).map(({ measure, ...rule }): SeoRule => {
     const found = measure(post);
     return {

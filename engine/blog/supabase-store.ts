@@ -11,10 +11,14 @@ import type {
   PostFigures,
   PostStore,
   PostSummary,
+  PostText,
   SchedulerState,
 } from './post-store.ts';
 import { slugify } from './slug.ts';
 import { page, accepted } from './supabase-answer.ts';
+
+/** Posts whose texts one request brings. */
+const textBatch = 100;
 
 const toSummary = (row: SentRow<PostSummary>) => toPost<PostSummary>(row);
 const post = (row: SentRow<Post> | null) => (row ? toPost<Post>(row) : null);
@@ -86,6 +90,15 @@ export function createPostStore(client: DataClient): PostStore {
     get,
     bySlug: async (slug) =>
       post((await accepted(posts().select('*').eq('slug', slug).maybeSingle())).data),
+    async texts() {
+      const found: PostText[] = [];
+      for (;;) {
+        const asked = posts().select('slug,title,content').order('id');
+        const rows = (await accepted(asked.range(found.length, found.length + textBatch - 1))).data;
+        found.push(...(rows ?? []));
+        if ((rows ?? []).length < textBatch) return found;
+      }
+    },
     create: async (made) => present((await accepted(posts().insert(made).select().single())).data),
     publish: async (made) =>
       present((await accepted(rpc('publish_post', { post: made as unknown as Json }))).data),
@@ -116,6 +129,8 @@ export function createPostStore(client: DataClient): PostStore {
     setScheduler: async (enabled) =>
       (await accepted(rpc('set_scheduler', { is_enabled: enabled })))
         .data as unknown as SchedulerState,
+    setRhythm: async ({ every_days, makes }) =>
+      (await accepted(rpc('set_rhythm', { every_days, makes }))).data as unknown as SchedulerState,
     nextTopic: async (topics) => (await accepted(rpc('next_topic', { topics: [...topics] }))).data,
     async autoPost(draft, { force = false } = {}) {
       const result = (await accepted(rpc('auto_post', { draft: draft as unknown as Json, force })))

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { claimsPath, publicClaims } from '../blog/post-claims.ts';
 import { mistakeInOwnCode } from '../check/own-code-faults.ts';
 import { locationOfError, withLines } from '../content/own-code/code-location.ts';
 import { faultOfThrown } from '../content/own-code/own-components.ts';
@@ -82,6 +83,7 @@ export function createAnswer({
     const { open, summaries } = state.shown;
     const settings = open.site.settings.document;
     if (path === '/favicon.svg') return faviconText(settings);
+    if (path === claimsPath) return JSON.stringify(publicClaims(settings.claims));
     if (path !== '/search.json') return null;
     return JSON.stringify({
       entries: searchEntries(open.resolver.index, summaries),

@@ -22,6 +22,7 @@ function causeOf(problem: Problem): string | null {
     case 'message-unknown':
     case 'contact-unknown':
     case 'group-unknown':
+    case 'author-unknown':
     case 'partial-unknown':
       return `${problem.code} ${paramsOf(problem, problem.code).name}`;
     case 'image-missing':

@@ -28,6 +28,8 @@ export interface BuiltPage {
   readonly missing: readonly Problem[];
   /** True where its file was written in this build. */
   readonly staged: boolean;
+  /** Hash of the text that it shows (`shownHash`), where its file was written in this build; else empty. */
+  readonly shown: string;
 }
 
 /** What a build remembers of the one before. */
@@ -167,7 +169,7 @@ function* partsOf({ schemas, ofAll, inputs, pages }: BuildMemory): Generator<str
   };
   let text = `${JSON.stringify(head)}\n`;
   for (const page of pages.values()) {
-    text += encoder.encode({ ...page, staged: false });
+    text += encoder.encode({ ...page, staged: false, shown: '' });
     if (text.length <= writeSize) continue;
     yield text;
     text = '';

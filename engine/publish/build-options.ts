@@ -28,6 +28,8 @@ export interface BuildOptions {
   readonly host?: HostName | undefined;
   /** Public address instead of the site's own (`SITE_URL`), without a slash at its end. */
   readonly url?: string | undefined;
+  /** What IndexNow knows the site by; without it nobody is told of changes. */
+  readonly indexNowKey?: string | undefined;
   /** Published posts, newest first. */
   readonly posts?: readonly Post[];
   /** Data service of another origin. */

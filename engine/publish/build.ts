@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { snapshotFiles, type FileSnapshot } from '../content/file-snapshot.ts';
 import { codeFiles } from '../content/own-code/code-files.ts';
@@ -5,7 +6,7 @@ import { readLocale } from '../content/site-locale.ts';
 import { hosts } from '../hosting/hosts.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { dayOf } from '../words/days.ts';
-import { codeSignature, readMemory, writeMemory } from './build-memory.ts';
+import { codeSignature, readMemory, writeMemory, type BuiltPage } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import { buildPages, type PagesBuilt } from './build-pages.ts';
 import type { Bundle, ClosedBundle } from './bundle.ts';
@@ -13,8 +14,10 @@ import { copyBundle, copyMedia } from './copied-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeHostFiles } from './host-files/host-files.ts';
 import { refuseOverLimits } from './host-files/host-limits.ts';
+import { noteChanges } from './changes/index-now.ts';
 import { keptSite, takeSite } from './kept-site.ts';
 import { keepLaunchList } from './launch-list.ts';
+import { listedPages } from './changes/listed-pages.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
 import { withLock } from '../files/lock.mjs';
 import { Output } from './output/output.ts';
@@ -22,6 +25,8 @@ import { stateDir } from './output/state-dir.ts';
 import { SiteChangedDuringBuild } from './page-builder.ts';
 import { resizePhotographs } from './resized-photographs.ts';
 import { drawSharePictures } from './share-pictures.ts';
+import { shownHash } from './changes/shown-hash.ts';
+import { keepShownPages, readShownPages, shownPages } from './changes/shown-pages.ts';
 import { writeUnknownPage } from './unknown-page.ts';
 
 /** Thrown where the documents that were kept are to be built, and none are. */
@@ -88,14 +93,14 @@ async function buildFrom(
   const seen = look();
   const bundle = typeof given.bundle === 'function' ? await given.bundle(seen.dir) : given.bundle;
   const options = { ...given, today, bundle };
-  const { outDir, url, posts, data, mode = 'plain', host, refuseMissing } = options;
+  const { outDir, url, posts, data, mode = 'plain', host, refuseMissing, indexNowKey } = options;
   const state = stateDir(outDir);
   const inputs = inputsOf(
     seen,
     codeSignature(),
     bundle.hash,
     fingerprint(seen.dir, codeFiles(seen.dir)),
-    JSON.stringify([mode, url, posts, data, host, refuseMissing, today]),
+    JSON.stringify([mode, url, posts, data, host, refuseMissing, today, indexNowKey]),
   );
   const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings' | 'missing'>>(
     state,
@@ -116,7 +121,14 @@ async function buildFrom(
     output.adopt(fileOf(summary.path), key, staged);
   copyBundle(bundle, summaries, output);
   copyMedia(made.open, summaries, output);
-  writeHostFiles(made.open, summaries, output, options);
+  const base = url ?? made.open.site.settings.document.url;
+  const listed = listedPages(summaries, base);
+  const before = readShownPages(state);
+  const shown = shownPages(before, listed, {
+    today,
+    hashOfPage: hashesOf(made.pages, output),
+  });
+  writeHostFiles(made.open, summaries, output, { ...options, listed, shown });
   await drawSharePictures(made.open, summaries, output);
   if (mode === 'release') await resizePhotographs(made.open, summaries, output);
   if (mode !== 'plain' && (!host || hosts[host].sendsCompressed)) {
@@ -127,6 +139,9 @@ async function buildFrom(
   if (host) refuseOverLimits(host, output);
   keep();
   forget(state);
+  // Before the pages: of one that is published without it the next build would not know that it changed.
+  keepShownPages(state, before, shown);
+  noteChanges(state, { url: base, key: indexNowKey }, before, shown);
   const counts = output.publish();
   writeMemory(state, made.memory);
   keepLaunchList(state, made.missing, made.open.site);
@@ -144,6 +159,18 @@ async function buildFrom(
     filesRemoved: counts.removed,
     recovered: output.recovered,
   };
+}
+
+/** What tells of a page, by its path, what it shows now; `known`: what it showed when it was last written, if that is known. */
+function hashesOf(
+  pages: readonly BuiltPage[],
+  output: Output,
+): (path: string, known: string | undefined) => string {
+  const written = new Map(
+    pages.flatMap(({ summary, shown }) => (shown === '' ? [] : [[summary.path, shown]])),
+  );
+  return (path, known) =>
+    written.get(path) ?? known ?? shownHash(readFileSync(output.locate(fileOf(path)), 'utf8'));
 }
 
 /** Most times that a site is begun anew because somebody writes it meanwhile. */

@@ -18,6 +18,7 @@ import { createInlineHash } from '../render/inline-hash.ts';
 import type { Bundle } from './bundle.ts';
 import type { Staging } from './output/staging.ts';
 import { PageKeys } from './page-key.ts';
+import { shownHash } from './changes/shown-hash.ts';
 
 /** Most letters of documents that stay in memory between reading them and resolving them; others are read again. */
 const mostKept = 24 << 20;
@@ -124,8 +125,10 @@ export class PageBuilder {
       const key = writer ? keys.of(page) : '';
       const file = fileOf(page.path);
       const staged = writer !== null && !writer.staging.isCurrent(file, key);
+      let shown = '';
       if (staged) {
         const html = await writer.render(page);
+        shown = shownHash(html);
         problems.push(...closedOnPage(page, html, site));
         writer.staging.write(file, html);
       }
@@ -139,6 +142,7 @@ export class PageBuilder {
         warnings: warnings.map(({ code }) => code),
         missing: document ? missingOnPage(document, site) : [],
         staged,
+        shown,
       });
     }
     return { pages, problems };

@@ -113,13 +113,20 @@ function coverageMap(context: FactsContext): CoverageMap {
       return { place, region, distance, big: group === firstGroup };
     }),
   );
-  // A neighbourhood whose city has a page lies within that city's mark.
-  const shown = all.filter(
-    ({ region }) =>
-      region.kind !== 'neighbourhood' ||
-      site.settings.document.regionGroups.find(({ id }) => id === region.group)?.parent ===
-        undefined,
-  );
+  const isHere = ({ place }: (typeof all)[number]) => scope.place?.slug === place.slug;
+  const here = all.find(isHere)?.region.name;
+  // A neighbourhood whose city has a page lies within that city's mark, and a city within that of its area: there is room
+  // for one name. On the city's own page its mark stands for the area's.
+  const ofAreas = new Set(all.flatMap(({ region }) => region.places ?? []));
+  const shown = all.filter((one) => {
+    const { kind, group, name, places: cities } = one.region;
+    if (kind === 'neighbourhood')
+      return (
+        site.settings.document.regionGroups.find(({ id }) => id === group)?.parent === undefined
+      );
+    if (cities) return here === undefined || !cities.includes(here);
+    return isHere(one) || !ofAreas.has(name);
+  });
   const reachKm = outer ?? Math.max(1, ...shown.map(({ distance }) => distance));
   const unitsPerKm = mapUnitsPerKm(reachKm);
   const places = shown.map(({ place, region, distance, big }) => ({
@@ -127,7 +134,7 @@ function coverageMap(context: FactsContext): CoverageMap {
     ...mapPosition(index.base ?? region.coordinates, region.coordinates, unitsPerKm),
     distanceKm: Math.round(distance),
     big,
-    here: scope.place?.slug === place.slug,
+    here: place.slug === scope.place?.slug,
     outside: radius !== null && distance > radius,
     labelSide: region.labelSide,
   }));

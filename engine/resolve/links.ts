@@ -23,7 +23,14 @@ export const mainAnchor = 'main';
  * data, and the targets of redirects.
  */
 export function linksOfSettings({ document, file }: SharedContent['settings']): FoundLink[] {
-  const { menus, regionGroups, structuredData, redirects = [], services = [] } = document;
+  const {
+    menus,
+    regionGroups,
+    structuredData,
+    redirects = [],
+    services = [],
+    authors = {},
+  } = document;
   const found = (link: string | undefined, pointer: Pointer): FoundLink[] =>
     link === undefined ? [] : [{ link, from: '/', file, pointer }];
   return [
@@ -37,6 +44,9 @@ export function linksOfSettings({ document, file }: SharedContent['settings']): 
       found(link, ['regionGroups', position, 'link']),
     ),
     ...services.flatMap(({ page }, position) => found(page, ['services', position, 'page'])),
+    ...Object.entries(authors).flatMap(([name, { link }]) =>
+      found(link, ['authors', name, 'link']),
+    ),
     ...(structuredData.emergencyPages ?? []).flatMap((link, position) =>
       found(link, ['structuredData', 'emergencyPages', position]),
     ),
@@ -92,6 +102,9 @@ const hostOf = (url: URL) => url.host.replace(/^www\./, '');
 /** Hosts that lead to whoever follows the link, or into their own network (RFC 1918, RFC 6761). */
 const local =
   /^(?:localhost|[^.]+\.(?:local|localhost|test)|127\.[\d.]+|0\.0\.0\.0|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[::1?\])$/;
+
+/** True for the name of a host that only those in a network of their own reach. */
+export const isLocalHost = (host: string) => local.test(host);
 
 /** True for a path that no document has to have: a redirect, or one whose pages come from the data service. */
 function isServed(path: string, redirects: SiteSettings['redirects'] = []): boolean {

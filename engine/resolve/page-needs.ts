@@ -1,5 +1,6 @@
 import type { PageData, SafetyRules } from '#schemas/types';
 import type { SiteSettings } from '../content/site-settings.ts';
+import { publicClaims } from '../blog/post-claims.ts';
 import type { PostTemplates } from '../blog/generator/templates.ts';
 import { sameOriginKey, type PageDataAddress } from '../client/data-address.ts';
 import type { Schemas } from '../content/schemas.ts';
@@ -33,15 +34,14 @@ const pageData: Readonly<Record<PageData, (sources: DataSources) => object | nul
     templates
       ? {
           templates,
-          claims: Object.fromEntries(
-            Object.entries(settings.claims).map(([name, { value }]) => [name, { value }]),
-          ),
           grammar: grammarOf(localeOf(settings).language),
           timeZone: localeOf(settings).timeZone,
         }
       : null,
   /** What the SEO score of a post looks for. */
   'key-phrases': ({ settings: { blog } }) => blog?.keyPhrases ?? null,
+  /** Figures that posts may name. */
+  'site-claims': ({ settings }) => publicClaims(settings.claims),
   /** What no post may advise, without the examples. */
   'safety-rules': ({ safety }) =>
     safety.rules.length > 0

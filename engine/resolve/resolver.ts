@@ -1,5 +1,7 @@
 import type { PageDocument } from '#schemas/types';
 import type { Problem } from '../diagnostics/problem.ts';
+import { filledPost } from '../blog/post-claims.ts';
+import { lastChange } from '../blog/post-state.ts';
 import type { Post } from '../blog/post-store.ts';
 import { Report } from '../content/report.ts';
 import type { PageOutline, Site, Sourced } from '../content/validate.ts';
@@ -64,7 +66,9 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
   for (const link of linksOfSettings(site.settings)) checkContact(link, contacts, report);
   const today = options.today ?? dayOf(new Date(), localeOf(settings).timeZone);
   const over = promotionsOver(settings, today);
-  const inputs = new SharedInputs({ site, index, posts: options.posts ?? [], today, over });
+  const filled = (post: Post) => filledPost(post, settings.claims);
+  const posts = (options.posts ?? []).map(filled);
+  const inputs = new SharedInputs({ site, index, posts, today, over });
   const work = {
     site,
     inputs,
@@ -114,7 +118,8 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
       return resolve({ page, file, blocks: ['blocks'], post: null }, of);
     },
     unknown: () => resolve(unknownSource(site), { source: '', outline: null }),
-    post: (post) => resolve(postSource(site, post), { source: `post:${post.slug}`, outline: null }),
+    post: (post) =>
+      resolve(postSource(site, filled(post)), { source: `post:${post.slug}`, outline: null }),
   };
 }
 
@@ -140,6 +145,7 @@ function unknownSource({ settings }: Site<PageOutline>): PageSource {
 /** The page of a post, with the blocks of `site.yaml`, `blog.post`. */
 function postSource({ settings }: Site<PageOutline>, post: Post): PageSource {
   const { blog } = settings.document;
+  const { timeZone } = localeOf(settings.document);
   if (!blog) throw new Error('a site without a blog has no pages of posts');
   return {
     page: {
@@ -147,7 +153,7 @@ function postSource({ settings }: Site<PageOutline>, post: Post): PageSource {
       title: `${post.title}${blog.titleSuffix}`,
       description: post.meta_description || post.title,
       keywords: post.tags,
-      updated: post.updated_at.slice(0, 10),
+      updated: dayOf(new Date(lastChange(post)), timeZone),
       breadcrumb: post.title,
       blocks: blog.post,
     },

@@ -44,6 +44,8 @@ export interface PageSummary {
   readonly blocks: readonly BlockSummary[];
   /** Files of `media/` that its head names. */
   readonly media: readonly string[];
+  /** Those of its own content, between header and end of the page, that are pictures, each once; absent where there are none. */
+  readonly pictures?: readonly string[];
   /** Names of the partials that it uses, those inside of others as well. */
   readonly partials: readonly string[];
   /** What it was made from beside its own document, its partials and its media; what its blocks were made from is theirs. */
@@ -121,9 +123,16 @@ export interface SummaryInput extends Pick<
   readonly blocks: readonly BlockSummary[];
 }
 
+/** A file that is a picture by its name. */
+const picture = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+
 /** The summary of a page. */
 export function summarise({ page, blocks, outline, ...more }: SummaryInput): PageSummary {
   const { path, status, updated, head } = page;
+  const shown = blocks.flatMap((block, at) =>
+    page.blocks[at]?.slot === 'main' ? block.media : [],
+  );
+  const pictures = [...new Set(shown)].filter((file) => picture.test(file));
   const plain = detached({
     ...more,
     path,
@@ -136,6 +145,7 @@ export function summarise({ page, blocks, outline, ...more }: SummaryInput): Pag
     script: page.script,
     types: [...new Set(page.blocks.map(({ type }) => type))],
     drawing: head.image?.draw ?? null,
+    ...(pictures.length > 0 ? { pictures } : {}),
     ...(Object.keys(head.allow).length > 0 ? { allow: head.allow } : {}),
   });
   return { ...plain, outline, blocks: blocks.filter((block) => !isEmpty(block)) };

@@ -228,7 +228,7 @@ export type PageScript = 'blog' | 'panel' | 'reader';
 /**
  * JSON that the engine can put on a page, by the id of its script element.
  */
-export type PageData = 'block-titles' | 'data-settings' | 'generator-data' | 'key-phrases' | 'safety-rules';
+export type PageData = 'block-titles' | 'data-settings' | 'generator-data' | 'key-phrases' | 'safety-rules' | 'site-claims';
 /**
  * Ids that its HTML always has: no document may give them to something else.
  */
@@ -252,6 +252,7 @@ export type FieldRole =
   | 'contact'
   | 'message'
   | 'claim'
+  | 'author'
   | 'partial'
   | 'drawing'
   | 'media'
@@ -2012,6 +2013,7 @@ export interface PageDocument {
      */
     price?: string;
   };
+  article?: PageArticle;
   /**
    * Os blocos da página, de cima para baixo.
    */
@@ -2029,6 +2031,19 @@ export interface OtherLanguage {
    * O endereço inteiro da página.
    */
   url: string;
+}
+/**
+ * Diz que a página é um artigo, para os buscadores: de quem, e desde quando.
+ */
+export interface PageArticle {
+  /**
+   * Dia em que o artigo saiu, ano-mês-dia, entre aspas.
+   */
+  published: string;
+  /**
+   * Nome de um dos autores (`authors`) de `site.yaml`. Sem isto, a empresa.
+   */
+  author?: string;
 }
 /**
  * Uma lista de blocos que várias páginas usam pelo nome do arquivo (`type: partial`).
@@ -2149,6 +2164,12 @@ export interface SiteDocument {
   search?: SearchSettings;
   limits?: Limits;
   video?: Video;
+  /**
+   * Quem assina artigos e posts, por um nome curto. Só pessoas de verdade, que concordam: o que ninguém assina é da empresa.
+   */
+  authors?: {
+    [k: string]: Author;
+  };
   blog?: BlogSettings;
   theme?: Theme;
   checks?: Checks;
@@ -2742,6 +2763,23 @@ export interface Video {
   placeholder?: boolean;
 }
 /**
+ * Uma pessoa que escreve no site.
+ */
+export interface Author {
+  /**
+   * Nome da pessoa, sem cargo nem título.
+   */
+  name: string;
+  /**
+   * O que a pessoa faz na empresa.
+   */
+  jobTitle?: string;
+  /**
+   * Onde se lê mais sobre a pessoa: uma página do site, ou um endereço inteiro.
+   */
+  link?: string;
+}
+/**
  * Como as páginas dos posts são montadas; os posts vêm do serviço de dados.
  */
 export interface BlogSettings {
@@ -2749,6 +2787,10 @@ export interface BlogSettings {
    * O que vem depois do título do post na aba e no buscador. Sem isto, ` | ` e o nome da empresa.
    */
   titleSuffix?: string;
+  /**
+   * Nome de um dos autores (`authors`), que assina todos os posts. Sem isto, a empresa.
+   */
+  author?: string;
   /**
    * Nome do feed RSS. Sem isto, o nome da empresa.
    */
@@ -2986,7 +3028,7 @@ export interface Checks {
    */
   'description-length'?: 'off' | 'warning' | 'error';
   /**
-   * Duas páginas com mais da metade do texto igual. `off` não confere, `warning` avisa, `error` impede a publicação.
+   * Uma página com 45% ou mais do que diz também em outra. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
   'pages-alike'?: 'off' | 'warning' | 'error';
   /**

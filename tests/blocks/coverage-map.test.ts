@@ -136,6 +136,17 @@ describe('names on the coverage map', () => {
     }
   });
 
+  it('say an area where its cities lie, and on the page of one of these that city in its place', () => {
+    const names = (page: string) => mapFor(page).places.map(({ name }) => name);
+    const cities = ['Santo André', 'São Bernardo do Campo', 'São Caetano do Sul'];
+    expect(names('none')).toContain('ABC Paulista');
+    expect(names('none').filter((name) => cities.includes(name))).toEqual([]);
+    expect(names('santo-andre')).toContain('Santo André');
+    expect(names('santo-andre').filter((name) => name !== 'Santo André')).toEqual(
+      names('none').filter((name) => name !== 'ABC Paulista'),
+    );
+  });
+
   it('take the side that the document of a region says, if there is room', () => {
     const { places, ...map } = mapFor('none');
     const sidesOf = (labelSide: 'left' | 'below') => {

@@ -3,7 +3,8 @@ import { createFinder } from '../../blocks/post-reader/find-post.ts';
 import { DataError, type DataErrorKind } from '../../engine/blog/data-error.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
 
-const post = { slug: 'novo', title: 'Novo' } as Post;
+const post = { slug: 'novo', title: 'Novo', content: 'Um texto.' } as Post;
+const noClaims = () => Promise.reject(new Error('nobody asks'));
 
 /** A finder whose service gives one answer after the other; what it was asked, and the waits between, in ms. */
 function finderOver(...answers: (Post | null | Error)[]) {
@@ -15,7 +16,7 @@ function finderOver(...answers: (Post | null | Error)[]) {
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? null);
   };
   return {
-    find: createFinder({ findPost }, (ms) => Promise.resolve(void waits.push(ms))),
+    find: createFinder({ findPost }, noClaims, (ms) => Promise.resolve(void waits.push(ms))),
     asked,
     waits,
   };
@@ -27,6 +28,19 @@ describe('what is at an address of the blog', () => {
   test('is its post, or nothing', async () => {
     expect(await finderOver(post).find('novo')).toEqual({ kind: 'found', post });
     expect(await finderOver(null).find('novo')).toEqual({ kind: 'missing' });
+  });
+
+  test('is a post with the figures that its text names, asked for again where they did not come', async () => {
+    const claims = vi
+      .fn()
+      .mockRejectedValueOnce(refusal('unreachable'))
+      .mockResolvedValue({ price: { value: 'R$150' } });
+    const findPost = () => Promise.resolve({ ...post, content: 'Por {{claims.price}}.' });
+    expect(await createFinder({ findPost }, claims, () => Promise.resolve())('novo')).toEqual({
+      kind: 'found',
+      post: { ...post, content: 'Por R$150.' },
+    });
+    expect(claims).toHaveBeenCalledTimes(2);
   });
 
   test('is a post that moved: its new address asks for nothing, and asks anew the next time', async () => {
@@ -64,7 +78,7 @@ describe('what is at an address of the blog', () => {
       vi.setSystemTime(Date.now() + 25_000);
       return Promise.reject(refusal('unreachable'));
     });
-    expect(await createFinder({ findPost }, () => Promise.resolve())('novo')).toEqual({
+    expect(await createFinder({ findPost }, noClaims, () => Promise.resolve())('novo')).toEqual({
       kind: 'failed',
     });
     expect(findPost).toHaveBeenCalledTimes(1);

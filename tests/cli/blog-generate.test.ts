@@ -10,6 +10,8 @@ import { runBlogPublish } from '../../cli/blog/publish.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { loadGenerator } from '../../engine/resolve/generator/load-generator.ts';
+import { loadSettings } from '../../engine/content/load-settings.ts';
+import { generatePost } from '../../engine/blog/generator/generator.ts';
 import { root } from '../structure/tree.ts';
 import { blogSite, steady } from './blog-site.ts';
 import { portao } from './run-portao.ts';
@@ -65,21 +67,33 @@ describe('blog generate', () => {
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 
-  it('publishes, or saves as a draft, and numbers an address that is taken', async () => {
-    const made = (status: 'published' | 'draft', language?: Language) =>
-      blog(
-        (context) => runBlogGenerate({ siteDir: blogSite().dir, ...options, status }, context),
-        language,
-      );
-    expect([
-      (await made('published')).out,
-      (await made('draft')).out,
-      (await made('draft', 'en')).out,
-    ]).toMatchSnapshot();
-    expect([await slugs('published'), await slugs('draft')]).toEqual([
-      ['portao-que-nao-fecha-dois-guias'],
-      ['portao-que-nao-fecha-dois-guias-2', 'portao-que-nao-fecha-dois-guias-3'],
+  it.each<['published' | 'draft', Language]>([
+    ['published', 'pt-BR'],
+    ['draft', 'pt-BR'],
+    ['draft', 'en'],
+  ])(
+    'makes it %s, says so in %s, and numbers an address that is taken',
+    async (status, language) => {
+      const taken = file(`${header}\nslug: portao-que-nao-fecha-dois-guias`);
+      await blog((context) => runBlogPublish({ what: taken }, context));
+      const siteDir = blogSite().dir;
+      const made = (context: BlogContext) =>
+        runBlogGenerate({ siteDir, ...options, status }, context);
+      expect((await blog(made, language)).out).toMatchSnapshot();
+      expect(await slugs(status)).toContain('portao-que-nao-fecha-dois-guias-2');
+    },
+  );
+
+  it('makes no post that repeats another one, which it names', async () => {
+    const siteDir = blogSite().dir;
+    const made = (context: BlogContext) =>
+      runBlogGenerate({ siteDir, ...options, status: 'draft' }, context);
+    await blog(made);
+    expect([await failure(made), await failure(made, 'en')]).toEqual([
+      'O texto repete 100% de /blog/portao-que-nao-fecha-dois-guias (“Portão que não fecha: dois guias”). Escolha outro assunto, ou mude aquele post.',
+      'The text repeats 100% of /blog/portao-que-nao-fecha-dois-guias ("Portão que não fecha: dois guias"). Choose another topic, or change that post.',
     ]);
+    expect(await slugs('draft')).toEqual(['portao-que-nao-fecha-dois-guias']);
   });
 
   it('writes a file that is published as it is', async () => {
@@ -118,8 +132,8 @@ describe('blog generate', () => {
     [
       'a topic that no text is about',
       { topic: 'casa de praia' },
-      'O gerador não tem texto sobre “casa de praia”. Os assuntos mais próximos: “Troca de cabo de aço”, “Instalação de motor PPA”, “Motor para portão deslizante”. Para outro assunto, escreva o post: npm run portao -- new post "Título"',
-      'The generator has no text about "casa de praia". The nearest topics: "Troca de cabo de aço", "Instalação de motor PPA", "Motor para portão deslizante". For another one, write the post: npm run portao -- new post "Title"',
+      'O gerador não tem texto sobre “casa de praia”. Os assuntos mais próximos: “Garantia do motor de portão”, “Troca de cabo de aço”, “Mudança para casa com portão”. Para outro assunto, escreva o post: npm run portao -- new post "Título"',
+      'The generator has no text about "casa de praia". The nearest topics: "Garantia do motor de portão", "Troca de cabo de aço", "Mudança para casa com portão". For another one, write the post: npm run portao -- new post "Title"',
     ],
     [
       'a seed that is no number',
@@ -149,16 +163,9 @@ describe('blog generate', () => {
 // The slot of 24 hours is given once: these follow each other.
 describe('blog auto', () => {
   const generator =
-    (claim = '12') =>
-    () => {
-      const loaded = loadGenerator(
-        blogSite({ opening: 'Temos {{claims.technicians}} técnicos.' }).dir,
-      )!;
-      return {
-        ...loaded,
-        claims: { ...loaded.claims, technicians: { value: claim, context: 'Quantos técnicos.' } },
-      };
-    };
+    (opening = 'Temos {{claims.technicians}} técnicos.') =>
+    () =>
+      loadGenerator(blogSite({ opening }).dir)!;
   const auto = (language?: Language, make = generator()) =>
     blog((context) => runBlogAuto({ generator: make, json: false }, context), language);
 
@@ -212,18 +219,24 @@ describe('blog auto', () => {
       within: 'sentence' as const,
       finds: ['temos ... tecnicos'],
     };
-    const postSite = () => ({ ...anySite, rules: { rules: [rule] } });
+    const settings = loadSettings(blogSite().dir);
+    const postSite = () => ({ ...anySite, settings, rules: { rules: [rule] } });
     const run = (context: BlogContext) =>
       runBlogAuto({ generator: generator(), postSite, json: false }, context);
-    expect(await failure(run)).toContain('"Temos 12 técnicos." é um conselho que machuca.');
+    expect(await failure(run)).toMatch(
+      /^\/blog\/portao-que-nao-fecha-duas-dicas:8:1 {2}safety\n[^]*"Temos 128 técnicos\." é um conselho que machuca\./,
+    );
     expect(await here.store.schedulerState()).toMatchObject({ due: true, runs: [] });
     expect(await slugs()).toEqual([]);
   });
 
   it('gives the slot back where the post cannot be inserted', async () => {
     await here.store.setScheduler(true);
-    const run = (context: BlogContext) =>
-      runBlogAuto({ generator: generator('a'.repeat(50_000)), json: false }, context);
+    const loaded = generator()();
+    const closings = [{ heading: 'No fim', text: 'a'.repeat(200_001) }];
+    const outlines = { ...loaded.templates.outlines, closings };
+    const long = () => ({ ...loaded, templates: { ...loaded.templates, outlines } });
+    const run = (context: BlogContext) => runBlogAuto({ generator: long, json: false }, context);
     expect(await failure(run)).toContain('O banco de dados não aceitou um dos valores');
     expect(await here.store.schedulerState()).toMatchObject({
       due: true,
@@ -231,6 +244,21 @@ describe('blog auto', () => {
       runs: [],
     });
     expect(await slugs()).toEqual([]);
+  });
+
+  it('says in a line that every topic has a post, and leaves no line in the history for it', async () => {
+    const past = new Date(Date.now() - 9 * 86_400_000).toISOString();
+    await here.store.setScheduler(true);
+    const post = generatePost({
+      topic: 'Portão que não fecha',
+      date: '2026-11-20',
+      ...generator()(),
+    });
+    await here.store.create({ ...post, published_at: past });
+    expect((await auto()).out).toBe(
+      'Nenhum post: acabaram os assuntos. O único do gerador já tem post, e outro o repetiria. Escreva um post (npm run portao -- new post "Título"), ou acrescente assuntos em blog/topics.yaml.\n',
+    );
+    expect(await here.store.schedulerState()).toMatchObject({ due: true, runs: [] });
   });
 
   it('makes one post, of however many processes and functions that are called at once', async () => {

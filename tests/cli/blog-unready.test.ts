@@ -103,7 +103,7 @@ describe('blog publish of a post that would not do as a page', () => {
   const body = [
     'Veja a página de [Osasco](/osasco) e o [guia](/nada).',
     'Procure no [Google](www.google.com), ou em [nossa página](https://www.exemplo.com.br/nadinha).',
-    'Abra o [rascunho](http://localhost:5173/lapa). São {{claims.technicians}} técnicos.',
+    'Abra o [rascunho](http://localhost:5173/lapa). São {{claims.tecnicos}} técnicos.',
     'Ligue <b>agora</b>: [conversa](https://wa.me/5511912345678) ou [guia] (/guia-completo).',
     '[PREENCHER AQUI]',
   ];

@@ -1,6 +1,6 @@
 // `portao blog` against a service that runs, in words of both languages: as functions, and as processes that find it by its lock.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { keyPhrases } from '../posts/examples.ts';
+import { scoring } from '../posts/examples.ts';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allPosts } from '../../cli/blog/address.ts';
@@ -22,7 +22,7 @@ const { blog, process, failure, file, slugs, folder } = here;
 
 describe('blog publish', () => {
   const publish = (what: string, language?: Language) =>
-    blog((context) => runBlogPublish({ what, keyPhrases }, context), language);
+    blog((context) => runBlogPublish({ what, scoring }, context), language);
 
   it('makes a post of a file', async () => {
     expect(steady((await publish(file(header))).out)).toMatchSnapshot();
@@ -95,12 +95,12 @@ describe('blog publish', () => {
       'agendado',
     );
     const shown = await blog((context) =>
-      runBlogShow({ slug: 'portao-que-nao-fecha', keyPhrases, json: false }, context),
+      runBlogShow({ slug: 'portao-que-nao-fecha', scoring, json: false }, context),
     );
     expect(shown.err).toContain('agendado, 01/12/2090 às 08:00, retirada 26/12/2090 às 00:00');
     expect(shown.err).toContain('SEO 30/100');
     const withoutSite = await blog((context) =>
-      runBlogShow({ slug: 'portao-que-nao-fecha', keyPhrases: undefined, json: false }, context),
+      runBlogShow({ slug: 'portao-que-nao-fecha', scoring: undefined, json: false }, context),
     );
     expect([withoutSite.out, withoutSite.err]).toEqual([
       shown.out,
@@ -115,7 +115,7 @@ describe('blog publish', () => {
     await here.store.create(newPost({ status: 'draft' }));
     const named = (at?: string, until?: string) =>
       blog((context) =>
-        runBlogPublish({ what: 'portao-que-nao-fecha', at, until, keyPhrases }, context),
+        runBlogPublish({ what: 'portao-que-nao-fecha', at, until, scoring }, context),
       );
     expect((await named('2090-12-01', '2090-12-26')).out).toMatch(
       /^Post agendado: .+ Aparece em 01\/12\/2090 às 00:00, .+ Sai do ar em 26\/12\/2090/,
@@ -144,7 +144,7 @@ describe('blog publish', () => {
     ['en', '2019-01-01', 'The withdrawal of the post does not come after its publication.'],
   ])('says in %s that %s is no time to withdraw a post', async (language, until, words) => {
     const run = (context: BlogContext) =>
-      runBlogPublish({ what: file(header), until, keyPhrases }, context);
+      runBlogPublish({ what: file(header), until, scoring }, context);
     expect(await failure(run, language)).toContain(words);
     expect(await slugs()).toEqual([]);
   });
@@ -152,8 +152,7 @@ describe('blog publish', () => {
   it('makes no second post of one that has moved on to another address', async () => {
     const made = await here.store.create(newPost());
     await here.store.update(made.id, { slug: 'outro-endereco' }, made.updated_at);
-    const run = (context: BlogContext) =>
-      runBlogPublish({ what: file(header), keyPhrases }, context);
+    const run = (context: BlogContext) => runBlogPublish({ what: file(header), scoring }, context);
     const said = [await failure(run), await failure(run, 'en')];
     expect(said.map((text) => steady(text).replace(/post-\d+/, 'post'))).toMatchSnapshot();
     expect(await slugs()).toEqual(['outro-endereco']);
@@ -173,15 +172,15 @@ describe('blog publish', () => {
     ['that is not there', './nada.md'],
     ['that is a folder', './docs'],
   ])('says that a file %s cannot be read', async (_, path) => {
-    expect(
-      await failure((context) => runBlogPublish({ what: path, keyPhrases }, context)),
-    ).toContain('O arquivo não pôde ser lido');
+    expect(await failure((context) => runBlogPublish({ what: path, scoring }, context))).toContain(
+      'O arquivo não pôde ser lido',
+    );
   });
 
   it('offers the nearest address for one that nobody has', async () => {
     await here.store.create(newPost({ status: 'draft' }));
     const run = (context: BlogContext) =>
-      runBlogPublish({ what: 'portao-que-nao-feche', keyPhrases }, context);
+      runBlogPublish({ what: 'portao-que-nao-feche', scoring }, context);
     expect([await failure(run), await failure(run, 'en')]).toMatchSnapshot();
   });
 });
@@ -234,15 +233,15 @@ describe('blog list and blog show', () => {
 
   it('print a post that is published again as it was', async () => {
     const { out, err } = await blog((context) =>
-      runBlogShow({ slug: 'portao-que-nao-fecha', keyPhrases, json: false }, context),
+      runBlogShow({ slug: 'portao-que-nao-fecha', scoring, json: false }, context),
     );
     expect({ out, err }).toMatchSnapshot();
     const before = await here.store.bySlug('portao-que-nao-fecha');
     const copy = join(folder, 'copia.md');
     writeFileSync(copy, out);
-    expect(
-      (await blog((context) => runBlogPublish({ what: copy, keyPhrases }, context))).out,
-    ).toMatch(/^Nada mudou/);
+    expect((await blog((context) => runBlogPublish({ what: copy, scoring }, context))).out).toMatch(
+      /^Nada mudou/,
+    );
     expect(await here.store.bySlug('portao-que-nao-fecha')).toEqual(before);
   });
 });

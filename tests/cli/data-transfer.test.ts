@@ -107,6 +107,7 @@ async function live(): Promise<void> {
   await store.setScheduler(true);
   await store.autoPost({ ...newPost({ slug: 'do-agendamento' }), topic: 'Assunto' });
   await store.autoPost({ ...newPost(), topic: 'Outro assunto' });
+  await store.setRhythm({ every_days: 7, makes: 'draft' });
   await store.setContactPlaces(['/', '/osasco'], ['hero']);
   const visitor = connect({ url: from.url, key: from.secretKey });
   for (let count = 0; count < 3; count += 1) {
@@ -133,6 +134,9 @@ describe('from the embedded service to a hosted project and back', () => {
     expect(filesOf(second)).toEqual(filesOf(first));
     await imported(second, embedded(back), { overwrite: true });
     expect(await rowsOf(back)).toEqual(await rowsOf(from));
+    const weekly = { enabled: true, every_days: 7, makes: 'draft' };
+    expect(await storeOf(hosted).schedulerState()).toMatchObject(weekly);
+    expect(await storeOf(back).schedulerState()).toMatchObject(weekly);
     expect(await storeOf(back).findPost('primeiro-endereco')).toMatchObject({
       slug: 'segundo-endereco',
       views: 3,
@@ -172,6 +176,26 @@ describe('an import', () => {
     expect((await versionsOf(from, id)).slice(0, 2)).toEqual(['Mudado', 'Um post']);
     expect(await store.bySlug('novo')).toMatchObject({ status: 'published', views: 0 });
     expect(await imported(folder, embedded(from))).toMatch(/posts +0 +0 +13 +0\n[^]*Nada a gravar/);
+  });
+
+  test('of an export from before the scheduler had a rhythm leaves the one that was chosen', async () => {
+    const folder = await exported(embedded(back));
+    const file = join(folder, 'scheduler.csv');
+    const [head, values] = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(';'));
+    const kept = head!.flatMap((name, at) => (/every_days|makes/.test(name) ? [] : [at]));
+    expect([head!.length, kept.length]).toEqual([5, 3]);
+    const line = (cells: string[]) => kept.map((at) => cells[at]).join(';');
+    const paused = line(values!).replace('true;true', 'true;false');
+    writeFileSync(file, `${line(head!)}\n${paused}\n`);
+    await imported(folder, embedded(back), { overwrite: true });
+    expect(await storeOf(back).schedulerState()).toMatchObject({
+      enabled: false,
+      every_days: 7,
+      makes: 'draft',
+    });
   });
 
   test('of a post at an address that another one has is refused', async () => {

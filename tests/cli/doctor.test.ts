@@ -194,6 +194,7 @@ describe('the environment', () => {
           SUPABASE_SECRET_KEY: secret,
           SITE_URL: 'https://www.exemplo.com.br',
           PORT: '8080',
+          INDEXNOW_KEY: 'a-key-of-8-or-more',
           VITE_COR: 'azul',
         },
       }),
@@ -227,6 +228,7 @@ describe('the environment', () => {
     ['a site without https://', { SITE_URL: 'www.exemplo.com.br' }],
     ['a site with http://', { SITE_URL: 'http://www.exemplo.com.br' }],
     ['a port that is none', { PORT: 'oito' }],
+    ['a key of IndexNow that is none', { INDEXNOW_KEY: 'curta' }],
     ['a short password', { ADMIN_PASSWORD: 'curta' }],
     ['a password that everybody knows', { ADMIN_PASSWORD: 'Password123' }],
     [

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../engine/words/days.ts';
 import { contentsOf } from '../engine/fake-bundle.ts';
 import { FixtureSite } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
@@ -39,6 +40,20 @@ describe('portao new', () => {
     expect(await runPortao(['check', '--site', site.dir])).toMatchObject({
       out: expect.not.stringContaining('field-') as string,
     });
+  });
+
+  it('dates a page by the clock of the site, wherever the computer stands', async () => {
+    const site = new FixtureSite();
+    const day = () => dayOf(new Date(), 'America/Sao_Paulo');
+    const before = day();
+    // 17 hours ahead: most of the time another day there.
+    const { code } = await runPortao(
+      ['new', 'page', 'Promoção', '--path', '/promocao', '--site', site.dir],
+      { env: { TZ: 'Pacific/Kiritimati' } },
+    );
+    expect(code).toBe(0);
+    const [, written] = /^updated: "(.*)"$/m.exec(site.read('pages/promocao.yaml'))!;
+    expect([before, day()]).toContain(written);
   });
 
   it.each([

@@ -182,6 +182,7 @@ describe('the gate', () => {
     ['POST', '/auth/v1/logout?scope=local'],
     ['GET', '/rest/v1/scheduler'],
     ['GET', '/rest/v1/rpc/unknown'],
+    ['POST', '/rest/v1/rpc/set_rhythm', '{"every_days":7,"makes":"draft"}'],
   ])('refuses a visitor %s %s %s', async (method, path, body = undefined) => {
     const { came, send } = stand();
     const response = await send(url + path, {
@@ -312,6 +313,7 @@ describe('the gate', () => {
       store.figures(),
       store.viewReport(30),
       store.schedulerState(),
+      store.setRhythm({ every_days: 7, makes: 'draft' }),
       store.contactReport(7),
       store.contactDays('2026-01-01'),
       store.changedSince('2026-01-01T00:00:00Z'),

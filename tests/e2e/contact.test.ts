@@ -68,7 +68,7 @@ describe('what is written in the chat already', () => {
     [
       '/motor-de-portao-automatico-cotia',
       'Solicitar Orçamento',
-      'Olá! Gostaria de um orçamento para motor PPA em Cotia.',
+      'Olá! Meu portão em Cotia precisa de conserto. Gostaria de um orçamento.',
     ],
     [
       '/motor-para-portao-automatico-santo-andre',

@@ -50,6 +50,6 @@ export const postMistakes: readonly PostMistake[] = [
     code: 'post-reference',
     caption: 'uma referência em um post',
     english: true,
-    post: [text, `${text} São {{claims.technicians}} técnicos.`],
+    post: [text, `${text} Atendemos {{region.in}}.`],
   },
 ];

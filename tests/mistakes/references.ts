@@ -128,6 +128,24 @@ export const referenceMistakes: readonly SiteMistake[] = [
     edits: { [barueri]: [['group: cidades', 'group: cidade']] },
   },
   {
+    name: 'an author whom the site does not know',
+    code: 'author-unknown',
+    caption: 'um autor que não está em site.yaml',
+    english: true,
+    edits: {
+      'pages/guia.yaml': page('/guia', 'article: { published: "2026-01-10", author: ana }\n'),
+    },
+  },
+  {
+    name: 'a typo in the author of a page',
+    code: 'author-unknown',
+    given: {
+      'site.yaml': [['layout:\n', 'authors:\n  ana: { name: Ana Souza }\n\nlayout:\n']],
+      'pages/guia.yaml': page('/guia', 'article: { published: "2026-01-10", author: ana }\n'),
+    },
+    edits: { 'pages/guia.yaml': [['author: ana', 'author: anna']] },
+  },
+  {
     name: 'a neighbour that is no region',
     code: 'neighbour-unknown',
     caption: 'um vizinho sem página',

@@ -51,8 +51,11 @@ describe('drafts', () => {
 });
 
 describe("the browser's copy of the scheduler", () => {
+  /** As specified. */
+  const daily = { every_days: 1, makes: 'published' } as const;
+
   test('is kept under its own names', () => {
-    keepSchedulerCopy({ enabled: true, last_post_at: '2026-11-20T12:00:00+00:00' });
+    keepSchedulerCopy({ ...daily, enabled: true, last_post_at: '2026-11-20T12:00:00+00:00' });
     expect({ ...localStorage }).toEqual({
       autoPostEnabled: 'true',
       lastAutoPost: '2026-11-20T12:00:00+00:00',
@@ -60,8 +63,9 @@ describe("the browser's copy of the scheduler", () => {
   });
 
   test('knows the next run, 24 hours later, and never says that one is due', () => {
-    keepSchedulerCopy({ enabled: true, last_post_at: '2020-01-01T12:00:00+00:00' });
+    keepSchedulerCopy({ ...daily, enabled: true, last_post_at: '2020-01-01T12:00:00+00:00' });
     expect(schedulerCopy()).toEqual({
+      ...daily,
       enabled: true,
       last_post_at: '2020-01-01T12:00:00+00:00',
       next_run_at: '2020-01-02T12:00:00.000Z',
@@ -70,9 +74,22 @@ describe("the browser's copy of the scheduler", () => {
     });
   });
 
+  test('knows another rhythm, until it is the specified one again', () => {
+    const last = { enabled: true, last_post_at: '2020-01-01T12:00:00+00:00' };
+    keepSchedulerCopy({ ...last, every_days: 7, makes: 'draft' });
+    expect(schedulerCopy()).toMatchObject({
+      every_days: 7,
+      makes: 'draft',
+      next_run_at: '2020-01-08T12:00:00.000Z',
+    });
+    keepSchedulerCopy({ ...last, ...daily });
+    expect(schedulerCopy()).toMatchObject({ ...daily, next_run_at: '2020-01-02T12:00:00.000Z' });
+    expect(localStorage).toHaveLength(2);
+  });
+
   test('forgets a last post that the database no longer knows', () => {
-    keepSchedulerCopy({ enabled: true, last_post_at: '2026-11-20T12:00:00+00:00' });
-    keepSchedulerCopy({ enabled: false, last_post_at: null });
+    keepSchedulerCopy({ ...daily, enabled: true, last_post_at: '2026-11-20T12:00:00+00:00' });
+    keepSchedulerCopy({ ...daily, enabled: false, last_post_at: null });
     expect(schedulerCopy()).toMatchObject({
       enabled: false,
       last_post_at: null,
@@ -82,6 +99,8 @@ describe("the browser's copy of the scheduler", () => {
 
   test('is none before the first answer, and none where the browser keeps nothing', () => {
     expect(schedulerCopy()).toBeNull();
-    expect(() => keepSchedulerCopy({ enabled: true, last_post_at: null }, full)).not.toThrow();
+    expect(() =>
+      keepSchedulerCopy({ ...daily, enabled: true, last_post_at: null }, full),
+    ).not.toThrow();
   });
 });

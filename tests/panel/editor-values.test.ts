@@ -7,7 +7,7 @@ import {
   tagsOf,
   valuesOf,
 } from '../../engine/panel/editor/editor-values.ts';
-import { keyPhrases } from '../posts/examples.ts';
+import { scoring } from '../posts/examples.ts';
 import { speak } from '../../engine/panel/data/panel-language.ts';
 import { postWith } from './posts.ts';
 import { english, portuguese } from './spoken.ts';
@@ -25,7 +25,7 @@ describe('what the editor saves', () => {
       computed_score: _computed,
       ...rest
     } = post;
-    expect(postOf(valuesOf(post, format), post, keyPhrases, format)).toEqual({
+    expect(postOf(valuesOf(post, format), post, scoring, format)).toEqual({
       ...rest,
       seo_score: 30,
     });
@@ -36,7 +36,7 @@ describe('what the editor saves', () => {
       postOf(
         { ...valuesOf(postWith(), format), published_at: '24/12/2026 20:00' },
         postWith(),
-        keyPhrases,
+        scoring,
         format,
       ).published_at,
     ).toBe('2026-12-24T23:00:00.000Z');
@@ -45,8 +45,8 @@ describe('what the editor saves', () => {
   test('keeps a date of withdrawal, takes another, and forgets it with the field', () => {
     const post = postWith({ withdrawn_at: '2027-01-01T03:00:00.25+00:00' });
     const saved = (withdrawn_at: string) =>
-      postOf({ ...valuesOf(post, format), withdrawn_at }, post, keyPhrases, format).withdrawn_at;
-    expect(postOf(valuesOf(post, format), post, keyPhrases, format).withdrawn_at).toBe(
+      postOf({ ...valuesOf(post, format), withdrawn_at }, post, scoring, format).withdrawn_at;
+    expect(postOf(valuesOf(post, format), post, scoring, format).withdrawn_at).toBe(
       post.withdrawn_at,
     );
     expect(saved('02/01/2027 00:00')).toBe('2027-01-02T03:00:00.000Z');
@@ -54,31 +54,31 @@ describe('what the editor saves', () => {
   });
 
   test('leaves the date of a new post to the database', () => {
-    expect(postOf(emptyValues, null, keyPhrases, format)).not.toHaveProperty('published_at');
+    expect(postOf(emptyValues, null, scoring, format)).not.toHaveProperty('published_at');
   });
 
   test('dates a draft on the day it is published, unless a date was chosen', () => {
     const draft = postWith({ status: 'draft' });
     const now = new Date('2026-11-30T10:00:00Z');
     expect(
-      postOf({ ...valuesOf(draft, format), status: 'published' }, draft, keyPhrases, format, now)
+      postOf({ ...valuesOf(draft, format), status: 'published' }, draft, scoring, format, now)
         .published_at,
     ).toBe('now');
     const later = postWith({ status: 'draft', published_at: '2026-12-01T10:00:00.5+00:00' });
     expect(
-      postOf({ ...valuesOf(later, format), status: 'published' }, later, keyPhrases, format, now)
+      postOf({ ...valuesOf(later, format), status: 'published' }, later, scoring, format, now)
         .published_at,
     ).toBe(later.published_at);
     expect(
       postOf(
         { ...valuesOf(draft, format), status: 'published', published_at: '01/11/2026 08:00' },
         draft,
-        keyPhrases,
+        scoring,
         format,
         now,
       ).published_at,
     ).toBe('2026-11-01T11:00:00.000Z');
-    expect(postOf(valuesOf(draft, format), draft, keyPhrases, format, now).published_at).toBe(
+    expect(postOf(valuesOf(draft, format), draft, scoring, format, now).published_at).toBe(
       draft.published_at,
     );
   });

@@ -17,7 +17,7 @@ import { ToastList } from '../../engine/panel/ui/ToastList.tsx';
 import { createToasts } from '../../engine/panel/data/toasts.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { PostStore, StaffRole } from '../../engine/blog/post-store.ts';
-import { keyPhrases } from '../posts/examples.ts';
+import { scoring } from '../posts/examples.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { panelPathsOf } from '../../engine/words/panel-paths.ts';
 import { peopleWith } from './posts.ts';
@@ -38,7 +38,7 @@ export const panelData = (given: Partial<PageData['panel']> = {}): PageData['pan
 const data: PageData = {
   settings: { url: '', key: 'sb_publishable_test' },
   generator: null,
-  keyPhrases,
+  ...scoring,
   safety: { rules: [] },
   blockTitles: {
     hero: { 'pt-BR': 'Abertura', en: 'Opening' },

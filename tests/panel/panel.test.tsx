@@ -21,6 +21,8 @@ const calm: Partial<PostStore> = {
   schedulerState: () =>
     Promise.resolve({
       enabled: false,
+      every_days: 1,
+      makes: 'published',
       last_post_at: null,
       next_run_at: null,
       due: false,

@@ -43,8 +43,9 @@ const refusing = <Whole extends object>(methods: Partial<Whole>): Whole =>
         : () => Promise.reject(new DataError('unexpected', `no ${String(name)} in this test`)),
   }) as Whole;
 
-/** A store that refuses everything but what a test gives it. */
-export const storeWith = (methods: Partial<PostStore>) => refusing<PostStore>(methods);
+/** A store that refuses everything but what a test gives it; a post is like none of it. */
+export const storeWith = (methods: Partial<PostStore>) =>
+  refusing<PostStore>({ texts: () => Promise.resolve([]), ...methods });
 
 /** The same of people. */
 export const peopleWith = (methods: Partial<People>) => refusing<People>(methods);

@@ -9,6 +9,8 @@ const { templates } = generatorData;
 const now = Date.parse('2026-11-20T12:00:00Z');
 const state = (fields: Partial<SchedulerState>): SchedulerState => ({
   enabled: true,
+  every_days: 1,
+  makes: 'published',
   last_post_at: '2026-11-20T11:00:00Z',
   next_run_at: '2026-11-21T11:00:00Z',
   due: false,
@@ -36,7 +38,7 @@ describe('an automatic post', () => {
   /** Of a site that refuses nothing. */
   const refuse = () => undefined;
 
-  test('is about the topic that the database names, of all twelve, and carries its name', async () => {
+  test('is about the topic that the database names, of all thirty, and carries its name', async () => {
     const nextTopic = vi.fn(() => Promise.resolve('Troca de cabo de aço'));
     const insert = vi.fn(() => Promise.resolve(made));
     await autoPost(storeWith({ nextTopic, autoPost: insert }), generatorData, {
@@ -44,7 +46,7 @@ describe('an automatic post', () => {
       now: new Date(now),
     });
     expect(nextTopic).toHaveBeenCalledWith(templates.topics.map(({ name }) => name));
-    expect(templates.topics).toHaveLength(12);
+    expect(templates.topics).toHaveLength(30);
     expect(insert).toHaveBeenCalledWith(
       expect.objectContaining({
         topic: 'Troca de cabo de aço',

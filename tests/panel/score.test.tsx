@@ -6,7 +6,7 @@ import { explainRule } from '../../engine/panel/editor/rule-text.ts';
 import { Score } from '../../engine/panel/post/Score.tsx';
 import { LanguageContext } from '../../engine/panel/data/panel-language.ts';
 import { ScoreRules } from '../../engine/panel/editor/ScoreRules.tsx';
-import { keyPhrases } from '../posts/examples.ts';
+import { scoring } from '../posts/examples.ts';
 import { languageOf, portuguese } from './spoken.ts';
 
 const print = (element: ReactElement) =>
@@ -19,9 +19,7 @@ const textOf = (html: string) =>
     .trim();
 const shown = (values: Partial<EditorValues>, stored: number | null = null) =>
   textOf(
-    print(
-      <ScoreRules values={{ ...emptyValues, ...values }} stored={stored} keyPhrases={keyPhrases} />,
-    ),
+    print(<ScoreRules values={{ ...emptyValues, ...values }} stored={stored} scoring={scoring} />),
   );
 const good: Partial<EditorValues> = {
   title: 'Motor de portão automático: o que olhar',

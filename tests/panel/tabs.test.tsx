@@ -2,7 +2,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Component as ContactsTab } from '../../engine/panel/contacts/ContactsTab.tsx';
 import { useDuePost } from '../../engine/panel/scheduler/due-post.ts';
-import { previewLength, previewOf } from '../../engine/panel/generator/generator-state.ts';
+import {
+  generate,
+  previewLength,
+  previewOf,
+} from '../../engine/panel/generator/generator-state.ts';
 import type { PageData } from '../../engine/panel/data/page-data.ts';
 import { Component as GeneratorTab } from '../../engine/panel/generator/GeneratorTab.tsx';
 import { Component as SchedulerTab } from '../../engine/panel/scheduler/SchedulerTab.tsx';
@@ -131,6 +135,23 @@ describe('the generator', () => {
     expect(publish).toHaveBeenCalledWith(expect.objectContaining({ status: 'draft' }));
   });
 
+  test.each(['Publicar Post no Blog', 'Salvar como rascunho'])(
+    'keeps no post that repeats another one, and says which: %s',
+    async (button) => {
+      const publish = vi.fn((post: NewPost) => Promise.resolve(postWith(post)));
+      const post = generate(generatorData, 'Troca de cabo de aço', 0).draft!;
+      const { toasts } = await open('/gerador', { publish, texts: () => Promise.resolve([post]) });
+      await type('topico', 'Troca de cabo de aço');
+      await press('Gerar Post');
+      await press(button);
+      await vi.waitFor(() =>
+        expect(toasts.current().at(-1)?.text).toContain(`repete 100% de /blog/${post.slug} (`),
+      );
+      expect(publish).not.toHaveBeenCalled();
+      expect(document.querySelector('article')).not.toBeNull();
+    },
+  );
+
   test('cuts a preview between characters, never inside one', () => {
     expect(previewOf('🚪'.repeat(600))).toBe(`${'🚪'.repeat(500)}…`);
     expect(previewOf('curto')).toBe('curto');
@@ -140,6 +161,8 @@ describe('the generator', () => {
 describe('the scheduler', () => {
   const off: SchedulerState = {
     enabled: false,
+    every_days: 1,
+    makes: 'published',
     last_post_at: null,
     next_run_at: null,
     due: false,
@@ -195,6 +218,7 @@ describe('the scheduler', () => {
       post_id: null,
       title: null,
       slug: null,
+      status: null,
     };
     const runs: SchedulerState['runs'] = [
       { ...run, outcome: 'skipped', reason: 'not-due' },
@@ -238,6 +262,20 @@ describe('the scheduler', () => {
     await press('Gerar Post Agora (Teste)');
     await vi.waitFor(() =>
       expect(toasts.current().at(-1)?.text).toContain('é um conselho que machuca. Diz a regra.'),
+    );
+    expect(autoPost).not.toHaveBeenCalled();
+  });
+
+  test('says that there are no more topics, and asks for no post', async () => {
+    const autoPost = vi.fn(() => Promise.resolve(made));
+    const { toasts } = await open('/agendador', {
+      autoPost,
+      nextTopic: () => Promise.resolve(null),
+      schedulerState: () => Promise.resolve(off),
+    });
+    await press('Gerar Post Agora (Teste)');
+    await vi.waitFor(() =>
+      expect(toasts.current().at(-1)?.text).toMatch(/^Acabaram os assuntos: os 30 do gerador/),
     );
     expect(autoPost).not.toHaveBeenCalled();
   });

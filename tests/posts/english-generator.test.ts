@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TopicNotCovered } from '../../engine/blog/generator/covered-topic.ts';
+import { filledPost } from '../../engine/blog/post-claims.ts';
 import { generatePost } from '../../engine/blog/generator/generator.ts';
 import { countCharacters } from '../../engine/blog/seo-score.ts';
 import { loadGenerator } from '../../engine/resolve/generator/load-generator.ts';
@@ -10,7 +11,7 @@ import { grammar as portuguese } from './examples.ts';
 
 const generator = loadGenerator(join(root, 'tests/posts/english'))!;
 const write = (topic: string, seed = 0) =>
-  generatePost({ topic, seed, date: '2026-11-20', ...generator });
+  filledPost(generatePost({ topic, seed, date: '2026-11-20', ...generator }), generator.claims);
 
 /** Words that are Portuguese and never English. */
 const foreign = new Set(

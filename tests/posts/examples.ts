@@ -6,8 +6,9 @@ import { parse } from 'yaml';
 import type { KeyPhrases } from '#schemas/types';
 import { grammarOf } from '../../engine/words/grammar.ts';
 import { loadPostTemplates } from '../../engine/resolve/generator/load-post-templates.ts';
-import type { ScoredPost, SeoRuleId } from '../../engine/blog/seo-score.ts';
-import type { Claims, PostTemplates } from '../../engine/blog/generator/templates.ts';
+import type { ScoredPost, Scoring, SeoRuleId } from '../../engine/blog/seo-score.ts';
+import type { Claims } from '../../engine/blog/post-claims.ts';
+import type { PostTemplates } from '../../engine/blog/generator/templates.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** Folder of the site that we deliver. */
@@ -64,6 +65,9 @@ export const {
   claims: Claims;
   blog: { keyPhrases: KeyPhrases; titleSuffix: string };
 };
+
+/** What posts of the site that we deliver are scored with. */
+export const scoring: Scoring = { keyPhrases, claims };
 
 /** What the generator knows of its language. */
 export const grammar = grammarOf('pt-BR');

@@ -104,6 +104,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
   describe.each(['visitor', 'member', 'editor', 'admin'] as const)('%s', (role) => {
     test.each([
       ['scheduler', { enabled: true }],
+      ['scheduler', { makes: 'draft' }],
       ['scheduler_runs', { outcome: 'created', reason: 'due' }],
       ['slug_history', { slug: 'tomado', post_id: randomUUID() }],
       ['view_days', { day: '2020-01-01', views: 9 }],
@@ -291,6 +292,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
           view_report: signedIn,
           scheduler_state: signedIn,
           set_scheduler: signedIn,
+          set_rhythm: signedIn,
           next_topic: signedIn,
           auto_post: signedIn,
           contact_report: signedIn,

@@ -402,6 +402,17 @@ export const operations: readonly Operation[] = [
     },
   },
   {
+    name: 'sets the rhythm of the scheduler',
+    allowed: admins,
+    attempt: async ({ client, service }) => {
+      await service.rpc('set_rhythm', { every_days: 1, makes: 'published' });
+      await client.rpc('set_rhythm', { every_days: 7, makes: 'draft' });
+      const { data } = await service.from('scheduler').select('every_days,makes').single();
+      await service.rpc('set_rhythm', { every_days: 1, makes: 'published' });
+      return data?.every_days === 7 && data.makes === 'draft';
+    },
+  },
+  {
     name: 'reads the state of the scheduler',
     allowed: admins,
     attempt: async ({ client }) => done(await client.rpc('scheduler_state')),

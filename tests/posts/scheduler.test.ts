@@ -89,6 +89,98 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
 
     const state = async () => (await admin.schedulerState()).due;
 
+    describe('in a rhythm of the owner', () => {
+      const [second, hour, day] = [1000, 3_600_000, 86_400_000];
+      /** The last post was made so long ago, ms; a negative time is ahead. */
+      const lastPost = async (ago: number) => {
+        const row = { id: true, last_post_at: new Date(Date.now() - ago).toISOString() };
+        const { error } = await backend.clients.service.rpc('import_rows', {
+          relation: 'scheduler',
+          rows: [row],
+        });
+        expect(error).toBeNull();
+      };
+      beforeAll(() => admin.setScheduler(true));
+      afterAll(() => admin.setRhythm({ every_days: 1, makes: 'published' }));
+
+      test('is daily and publishes where nothing else was chosen', async () =>
+        expect(await admin.schedulerState()).toMatchObject({ every_days: 1, makes: 'published' }));
+
+      test('is told by whoever set it, and kept', async () => {
+        const weekly = { every_days: 7, makes: 'draft' } as const;
+        expect(await admin.setRhythm(weekly)).toMatchObject(weekly);
+        expect(await service.schedulerState()).toMatchObject(weekly);
+      });
+
+      test.each([
+        [1, 'a day, all but an hour', day - hour, false],
+        [1, 'a day and a second', day + second, true],
+        [7, 'six days and 23 hours', 7 * day - hour, false],
+        [7, 'seven days and a second', 7 * day + second, true],
+        [7, 'a clock that was ahead by less', -6 * day, false],
+        [7, 'a clock that was ahead by more', -8 * day, true],
+      ] as const)(
+        'every %i days, after %s a call makes one: %s',
+        async (every_days, _, ago, due) => {
+          await admin.setRhythm({ every_days, makes: 'published' });
+          await lastPost(ago);
+          const before = await admin.schedulerState();
+          expect(before.due).toBe(due);
+          const next = Date.parse(before.next_run_at!);
+          if (due) expect(next).toBeLessThanOrEqual(Date.now() + second);
+          else expect(next - Date.parse(before.last_post_at!)).toBe(every_days * day);
+          expect((await admin.autoPost(draft('ritmo'))).outcome).toBe(due ? 'created' : 'skipped');
+          const after = await admin.schedulerState();
+          expect(after.due).toBe(false);
+          if (due) expect(Date.parse(after.next_run_at!)).toBeGreaterThan(Date.now() + day - hour);
+        },
+      );
+
+      test('that is changed counts from the last post, which may be due by it at once', async () => {
+        await admin.setRhythm({ every_days: 7, makes: 'published' });
+        await lastPost(3 * day);
+        expect(await state()).toBe(false);
+        expect((await admin.setRhythm({ every_days: 1, makes: 'published' })).due).toBe(true);
+        expect((await admin.setRhythm({ every_days: 7, makes: 'published' })).due).toBe(false);
+      });
+
+      test('makes drafts that no visitor sees, due or forced', async () => {
+        await admin.setRhythm({ every_days: 7, makes: 'draft' });
+        await lastPost(8 * day);
+        const visitor = createPostStore(backend.clients.visitor);
+        for (const force of [false, true]) {
+          // Whatever the caller asks for.
+          const asked = { ...draft('rascunho'), status: 'published' as const };
+          const { outcome, post } = await admin.autoPost(asked, { force });
+          expect([outcome, post?.status, post?.seo_score]).toEqual(['created', 'draft', 85]);
+          expect(await visitor.findPost(post!.slug)).toBeNull();
+          expect(await visitor.bySlug(post!.slug)).toBeNull();
+          expect((await admin.schedulerState()).runs[0]).toMatchObject({
+            outcome: 'created',
+            post_id: post!.id,
+            status: 'draft',
+          });
+          const { id, updated_at } = post!;
+          await admin.update(id, { status: 'published', published_at: 'now' }, updated_at);
+          expect((await visitor.findPost(post!.slug))?.id).toBe(id);
+          expect((await admin.schedulerState()).runs[0]!.status).toBe('published');
+        }
+      });
+
+      test.each([
+        { every_days: 2, makes: 'draft' },
+        { every_days: 0, makes: 'draft' },
+        { every_days: null, makes: 'draft' },
+        { every_days: 7, makes: 'scheduled' },
+        { every_days: 7, makes: null },
+      ])('is none of $every_days and $makes', async (rhythm) => {
+        await admin.setRhythm({ every_days: 7, makes: 'draft' });
+        await expect(admin.setRhythm(rhythm as never)).rejects.toEqual(kind('invalid'));
+        const { every_days, makes } = await admin.schedulerState();
+        expect([every_days, makes]).toEqual([7, 'draft']);
+      });
+    });
+
     if (hasSql)
       describe('by the clock', () => {
         beforeAll(() => admin.setScheduler(true));

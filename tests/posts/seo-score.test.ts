@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { KeyPhrases } from '#schemas/types';
 import { keyPhrasesIn } from '../../engine/blog/key-phrases.ts';
 import { foldText } from '../../engine/blog/slug.ts';
 import { root } from '../structure/tree.ts';
@@ -12,10 +13,12 @@ import {
   type ScoredPost,
   type SeoRuleId,
 } from '../../engine/blog/seo-score.ts';
-import { hostile, keyPhrases, rules } from './examples.ts';
+import { hostile, keyPhrases, rules, scoring } from './examples.ts';
 
 /** What the score of our site says and finds. */
-const seoScore = (post: ScoredPost) => scoreFor(post, keyPhrases);
+const scoreBy = (post: ScoredPost, phrases: KeyPhrases | null) =>
+  scoreFor(post, { keyPhrases: phrases, claims: {} });
+const seoScore = (post: ScoredPost) => scoreFor(post, scoring);
 const matches = (text: string) => keyPhrasesIn(text, keyPhrases);
 
 const empty: ScoredPost = { title: '', meta_description: '', content: '', tags: [] };
@@ -122,7 +125,7 @@ describe('the SEO score of a site', () => {
   };
 
   test('without key phrases reaches 100 by what is general, each rule in its proportion', () => {
-    const { score, rules: judged } = scoreFor(post, null);
+    const { score, rules: judged } = scoreBy(post, null);
     expect(score).toBe(100);
     expect(judged.map(({ id, points }) => [id, points])).toEqual([
       ['title', 29],
@@ -134,7 +137,7 @@ describe('the SEO score of a site', () => {
 
   test('says how many of its own phrases a text asks for, and what they are worth', () => {
     const own = { name: 'words of dentists', phrases: ['root canal'], min: 2, max: 5, points: 40 };
-    const { score, rules: judged } = scoreFor(post, own);
+    const { score, rules: judged } = scoreBy(post, own);
     expect(score).toBe(100);
     expect(judged.at(-1)).toEqual({
       id: 'keywords',
@@ -144,13 +147,23 @@ describe('the SEO score of a site', () => {
       points: 40,
       passed: true,
     });
-    expect(scoreFor({ ...post, content: 'a'.repeat(1500) }, own).score).toBe(60);
+    expect(scoreBy({ ...post, content: 'a'.repeat(1500) }, own).score).toBe(60);
+  });
+
+  test('counts a figure as visitors read it, not as it is named', () => {
+    const named = { ...post, content: `${'a'.repeat(1498)}{{claims.price}}` };
+    const found = (value: string) =>
+      scoreFor(named, { keyPhrases: null, claims: { price: { value } } }).rules[2]!;
+    expect([found('R$'), found('R')].map(({ found, passed }) => [found, passed])).toEqual([
+      [1500, true],
+      [1499, false],
+    ]);
   });
 
   test('adds up to 100 points whatever the phrases are worth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 }), (points) => {
-        const { rules: judged } = scoreFor(post, { name: 'x', phrases: ['root canal'], points });
+        const { rules: judged } = scoreBy(post, { name: 'x', phrases: ['root canal'], points });
         expect(judged.reduce((sum, rule) => sum + rule.points, 0)).toBe(100);
       }),
     );

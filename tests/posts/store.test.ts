@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReader } from '../../engine/blog/reader.ts';
 import type { NewPost, Post, PostReader, PostStore } from '../../engine/blog/post-store.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
-import { keyPhrases } from './examples.ts';
+import { scoring } from './examples.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { backends, type Backend } from './stands.ts';
 import { iso, kind, newPost } from './new-post.ts';
@@ -32,8 +32,16 @@ describe.each(backends)('on $name', ({ start }) => {
       for (const { id, slug, seo_score: stored } of samples) {
         const post = (await service.get(id))!;
         expect(post.content.length, slug).toBeGreaterThan(1_500);
-        expect(seoScore(post, keyPhrases).score, slug).toBe(stored);
+        expect(seoScore(post, scoring).score, slug).toBe(stored);
       }
+    });
+
+    test('were last changed when they were published, whenever they come into the database', async () => {
+      const { items } = await service.list({ offset: 0, limit: 20, order: 'published_at' });
+      const samples = items.filter(({ id }) => id.startsWith('5eed'));
+      expect(samples.map(({ updated_at }) => updated_at)).toEqual(
+        samples.map(({ published_at }) => published_at),
+      );
     });
   });
 

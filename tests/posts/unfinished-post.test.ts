@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Claims } from '../../engine/blog/post-claims.ts';
 import { postHtml } from '../../engine/blog/markdown.ts';
-import { imagesIn, todosIn, unfinishedTexts } from '../../engine/blog/unfinished-post.ts';
+import {
+  imagesIn,
+  todosIn,
+  unfinishedTexts,
+} from '../../engine/blog/unfinished/unfinished-post.ts';
 import { parsed } from './safe-html.ts';
 
 test.each([
@@ -35,7 +40,7 @@ const post = {
 
 describe('a post', () => {
   test('is told what keeps it from being published, field by field', () => {
-    expect(unfinishedTexts(post, 'published').map(({ field, code }) => [field, code])).toEqual([
+    expect(unfinishedTexts(post, 'published', {}).map(({ field, code }) => [field, code])).toEqual([
       ['title', 'todo'],
       ['meta_description', 'image-in-text'],
       ['tags', 'todo'],
@@ -45,13 +50,23 @@ describe('a post', () => {
   });
 
   test('may be a draft, whatever it has', () => {
-    expect(unfinishedTexts(post, 'draft')).toEqual([]);
+    expect(unfinishedTexts(post, 'draft', {})).toEqual([]);
   });
 
   test('without pictures and TODO is ready', () => {
     const ready = { title: 'Um', meta_description: 'Dois', tags: ['três'], content: 'Quatro.' };
-    expect(unfinishedTexts(ready, 'published')).toEqual([]);
+    expect(unfinishedTexts(ready, 'published', {})).toEqual([]);
   });
+});
+
+test('a figure that the site has may be named in the text, and nowhere else', () => {
+  const named = 'Custa {{claims.price}}.';
+  const post = { title: named, meta_description: named, tags: [named], content: named };
+  const found = (claims: Claims) =>
+    unfinishedTexts(post, 'published', claims).map(({ field, text }) => [field, text]);
+  const inNone = ['title', 'meta_description', 'tags'].map((field) => [field, '{{claims.price}}']);
+  expect(found({ price: { value: 'R$1' } })).toEqual(inNone);
+  expect(found({ other: { value: 'R$1' } })).toHaveLength(4);
 });
 
 test('a picture that a text has is never shown as one, nor as a mark and a link', () => {

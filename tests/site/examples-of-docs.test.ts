@@ -42,6 +42,8 @@ describe('the pages of the papers', () => {
     expect(
       problems
         .filter((problem) => problem.file.endsWith(file) || problem.related?.file.endsWith(file))
+        // A paper shortens the page's own texts, and leaves what all pages repeat.
+        .filter(({ code }) => code !== 'pages-alike')
         .map((problem) => formatProblem(problem, 'en')),
     ).toEqual([]);
   });

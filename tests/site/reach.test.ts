@@ -74,10 +74,10 @@ describe('a search variant', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of a city of the ABC stands under the ABC', () => {
+  test('of a city of the ABC stands under that city', () => {
     expect(trailOf('/motor-de-portao-automatico-santo-andre')).toEqual([
       { name: 'Início', href: '/' },
-      { name: 'ABC Paulista', href: '/abc-paulista' },
+      { name: 'Santo André', href: '/santo-andre' },
       { name: 'Conserto de motor em Santo André', href: null },
     ]);
   });

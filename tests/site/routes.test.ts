@@ -8,6 +8,7 @@ import {
   bigCities,
   capitalTwins,
   cities,
+  citiesOfAbc,
   neighbourhoods,
   specifiedRoutes,
   variantCities,
@@ -94,6 +95,7 @@ const added = [
   '/zona-sul',
   '/zona-leste',
   '/zona-oeste',
+  ...citiesOfAbc.map(([slug]) => `/${slug}`),
 ];
 
 describe('the site', () => {
@@ -103,7 +105,7 @@ describe('the site', () => {
         .ready.pages.map(({ path }) => path)
         .sort(),
     ).toEqual([...paths, ...Object.keys(answering), ...added].sort());
-    expect(site().ready.site.pages.length).toBe(156);
+    expect(site().ready.site.pages.length).toBe(159);
   });
 
   test('tells search engines of every page that they may show, and of no other', () => {
@@ -328,7 +330,7 @@ describe('an address that does not exist', () => {
     expect(site().text('/404')).not.toMatch(/404|não encontrad|não achamos esta página|\berro\b/i);
   });
 
-  test.each(['/bairros', '/santo-andre', '/sao-paulo', '/blog/post'])(
+  test.each(['/bairros', '/sao-caetano', '/sao-paulo', '/blog/post'])(
     '%s is one of them',
     async (path) => {
       expect(await statusOf(path)).toBe(404);

@@ -18,6 +18,7 @@ const rows = (
 
 const score = 'engine/blog/seo-score.ts';
 const database = 'supabase/migrations/20261123000500_schema.sql';
+const rhythm = 'supabase/migrations/20261124000100_rhythm.sql';
 
 /** Screens (§2), entities (§3), states (§4). */
 const screens: readonly SpecifiedText[] = [
@@ -59,7 +60,8 @@ const screens: readonly SpecifiedText[] = [
   ),
   ...rows(
     'Next run shown as last post plus 24 hours. Nothing shown triggers a run after 24 hours while the page is closed',
-    [database, "else last_post_at + interval '24 hours' end"],
+    [rhythm, 'every_days integer not null default 1 '],
+    [rhythm, "else last_post_at + every_days * interval '24 hours' end"],
     [words('scheduler'), 'Próxima execução'],
   ),
 ];
@@ -88,7 +90,7 @@ const rules: readonly SpecifiedText[] = [
     [score, 'goodScore = 70;'],
     [panel('post/Score.tsx'), "'✓'"],
   ),
-  row('Auto-created posts carry seo_score fixed at 85', database, '"seo_score": 85'),
+  row('Auto-created posts carry seo_score fixed at 85', rhythm, '"seo_score": 85'),
   row(
     "Delete asks confirmation: 'Tem certeza que deseja excluir este post?'",
     words('posts'),
@@ -131,12 +133,14 @@ const constants: readonly SpecifiedText[] = [
   ),
   ...rows(
     'Blog: scheduler interval 24 h; reading speed 250 words per minute, rounded up; slug max 150; preview 500 characters; 6 placeholder cards on list; 5 rows in panel; 3 tags shown; pool of 12 scheduler topics; 4 title templates each for generator and scheduler; auto-post score 85',
-    [database, "interval '24 hours'"],
+    [rhythm, "every_days * interval '24 hours'"],
+    [rhythm, "makes text not null default 'published' "],
     ['engine/blog/reading-time.ts', /wordsPerMinute = 250;.*Math\.ceil/s],
     ['blocks/blog-list/blog-list.client.ts', 'const tagLimit = 3;'],
-    ['site/blog/topics.yaml', /^(?:(?! {2}- name:).)*(?: {2}- name:(?:(?! {2}- name:).)*){12}$/s],
+    // The twelve, and those that were added behind them.
+    ['site/blog/topics.yaml', /^(?: {2}- name:(?:(?! {2}- name:).)*){12}# /ms],
     ['site/blog/titles.yaml', /^generator:\n(?: {2}- .*\n){4}\n/m],
-    [database, '"seo_score": 85'],
+    [rhythm, '"seo_score": 85'],
   ),
   ...rows(
     'Toasts: default display 5 s (one at a time) in one system; up to 3 toasts, 4 s in another',

@@ -52,6 +52,13 @@ export const capitalTwins = places(`
   tatuape Tatuapé
 `);
 
+/** Cities that are specified as parts of the ABC alone; it was decided that they have pages of their own beside it. */
+export const citiesOfAbc = places(`
+  santo-andre Santo André
+  sao-bernardo-do-campo São Bernardo do Campo
+  sao-caetano-do-sul São Caetano do Sul
+`);
+
 /** Cities of the "SEO-style routes", each in two forms. */
 export const variantCities = places(`
   sao-paulo São Paulo

@@ -3,7 +3,8 @@ import type { BlogTitle, KeyPhrases } from '#schemas/types';
 import { countCharacters, seoScore } from '../seo-score.ts';
 import { slugify } from '../slug.ts';
 import { coveredTopic } from './covered-topic.ts';
-import { fill, type Claims, type PostTemplates } from './templates.ts';
+import { fillClaims, type Claims } from '../post-claims.ts';
+import { withTopic, type PostTemplates } from './templates.ts';
 
 /** What a post is generated from; the same request always gives the same draft. */
 export interface PostRequest {
@@ -75,7 +76,7 @@ function titleOf({ topic, date, seed = 0, titles = 'generator', templates, claim
   const first = seed + (titles === 'scheduler' ? Math.floor(day / templates.topics.length) : day);
   const candidates = templates.titles[titles].map((_, turn) => {
     const template = at(templates.titles[titles], first + turn);
-    return { title: fill(template.title, topic, claims), template };
+    return { title: fillClaims(withTopic(template.title, topic, claims), claims), template };
   });
   const fitting = candidates.find(({ title }) => within(title, 30, 60));
   if (fitting) return fitting;
@@ -90,7 +91,7 @@ const asTyped = (text: string) => text.replace(/[\\`*_[\]<>&]/g, '\\$&');
 
 /**
  * A draft from our templates, no AI: an opening, the sections that the title promises, the season's
- * advice and a closing, with the site's own figures. Pure: nothing but the request decides it.
+ * advice and a closing. Figures of the site stay `{{claims.name}}` in the text, and are filled when the post is shown. Pure: nothing but the request decides it.
  *
  * Throws `TopicMissing` for a blank topic, `TopicNotCovered` for one that no text is about, a RangeError for a date that does not exist or a seed that is no whole number.
  */
@@ -124,9 +125,9 @@ export function generatePost(request: PostRequest): PostDraft {
   const post = {
     title,
     slug: slugify(title),
-    content: `${fill(paragraphs.join('\n\n'), asTyped(words), claims)}\n`,
-    meta_description: fill(description.text, words, claims),
+    content: `${withTopic(paragraphs.join('\n\n'), asTyped(words), claims)}\n`,
+    meta_description: fillClaims(withTopic(description.text, words, claims), claims),
     tags: [...topic.tags],
   };
-  return { ...post, seo_score: seoScore(post, request.keyPhrases).score };
+  return { ...post, seo_score: seoScore(post, request).score };
 }

@@ -1,4 +1,5 @@
 import type { BlogOutlines, BlogTitles, BlogTopic } from '#schemas/types';
+import type { Claims } from '../post-claims.ts';
 
 /** What the generator writes with: the documents of `site/blog/`, valid, every outline that a topic names among them. */
 export interface PostTemplates {
@@ -8,9 +9,6 @@ export interface PostTemplates {
   readonly titles: BlogTitles;
   readonly outlines: BlogOutlines;
 }
-
-/** Figures of the site by name: `claims` of `site/site.yaml`. */
-export type Claims = Readonly<Record<string, { readonly value: string }>>;
 
 const reference = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
@@ -32,10 +30,10 @@ export function isKnownReference(name: string, claims: Claims): boolean {
   );
 }
 
-/** `text` with `{{topic}}` and `{{claims.name}}` replaced, once: what they bring is not read again. Throws on any other name, which `loadPostTemplates` reports. */
-export function fill(text: string, topic: string, claims: Claims): string {
+/** `text` with `{{topic}}` replaced, once; `{{claims.name}}` stays, to be filled when the post is shown. Throws on any other name, which `loadPostTemplates` reports. */
+export function withTopic(text: string, topic: string, claims: Claims): string {
   return text.replace(reference, (whole, name: string) => {
     if (!isKnownReference(name, claims)) throw new Error(`site/blog: unknown reference ${whole}`);
-    return name === 'topic' ? topic : claims[name.slice('claims.'.length)]!.value;
+    return name === 'topic' ? topic : whole;
   });
 }

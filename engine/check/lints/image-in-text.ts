@@ -1,4 +1,4 @@
-import { imagesIn } from '../../blog/unfinished-post.ts';
+import { imagesIn } from '../../blog/unfinished/unfinished-post.ts';
 import { textsOf } from '../../content/fields.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import type { SourceFile } from '../../content/source-file.ts';

@@ -1,4 +1,4 @@
-import { todosIn } from '../../blog/unfinished-post.ts';
+import { todosIn } from '../../blog/unfinished/unfinished-post.ts';
 import type { Lint } from './lint.ts';
 
 /** Most characters of a title that search engines show whole. */

@@ -1,4 +1,4 @@
-import { pastedMarkup, singleBraces } from '../../blog/pasted-markup.ts';
+import { pastedMarkup, singleBraces } from '../../blog/unfinished/pasted-markup.ts';
 import { textsOf } from '../../content/fields.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import type { SourceFile } from '../../content/source-file.ts';

@@ -1,4 +1,4 @@
-import { mayBeUnfinished, todosIn as linesToWrite } from '../../blog/unfinished-post.ts';
+import { mayBeUnfinished, todosIn as linesToWrite } from '../../blog/unfinished/unfinished-post.ts';
 import { stringsOf } from '../../content/fields.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import type { SourceFile } from '../../content/source-file.ts';

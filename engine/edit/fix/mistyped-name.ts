@@ -83,7 +83,7 @@ function nameOfSite(
   site: Site,
   of: (found: string, candidates: Iterable<string>, isReference?: boolean) => MistypedName,
 ): MistypedName | null {
-  const { contacts, messages, regionGroups } = site.settings.document;
+  const { contacts, messages, regionGroups, authors = {} } = site.settings.document;
   switch (problem.code) {
     case 'reference-unknown':
       return of(
@@ -100,6 +100,8 @@ function nameOfSite(
         paramsOf(problem, 'group-unknown').name,
         regionGroups.map(({ id }) => id),
       );
+    case 'author-unknown':
+      return of(paramsOf(problem, 'author-unknown').name, Object.keys(authors));
     case 'neighbour-unknown':
     case 'variant-unknown':
     case 'parent-unknown':

@@ -2,6 +2,7 @@
 import type { Contact, KeyPhrases } from '#schemas/types';
 import type { Language } from '../../words/language.ts';
 import type { GeneratorData } from '../../blog/generator/auto-post.ts';
+import type { Claims } from '../../blog/post-claims.ts';
 import type { CheckedRules } from '../../blog/safety/compile-rules.ts';
 
 /** Public settings of the data service, `#data-settings`. */
@@ -45,6 +46,8 @@ export interface PageData {
   readonly settings: DataSettings | null;
   /** What drafts are generated with, `#generator-data`. */
   readonly generator: GeneratorData | null;
+  /** Figures that posts may name, `#site-claims`. */
+  readonly claims: Claims;
   /** What the SEO score of a post looks for, `#key-phrases`; null on a site without. */
   readonly keyPhrases: KeyPhrases | null;
   /** What no post may advise, `#safety-rules`; none on a site without rules. */
@@ -64,11 +67,13 @@ export function readPageData(): PageData {
   const panel = read<PanelData>('panel-data');
   if (!panel) throw new Error('The page has no #panel-data: it lacks the block of the panel.');
   const settings = read<DataSettings>('data-settings');
-  const generator = read<Omit<GeneratorData, 'keyPhrases'>>('generator-data');
+  const generator = read<Omit<GeneratorData, 'keyPhrases' | 'claims'>>('generator-data');
+  const claims = read<Claims>('site-claims') ?? {};
   const keyPhrases = read<KeyPhrases>('key-phrases');
   return {
     settings: settings?.key ? settings : null,
-    generator: generator && { ...generator, keyPhrases },
+    generator: generator && { ...generator, keyPhrases, claims },
+    claims,
     keyPhrases,
     safety: read<CheckedRules>('safety-rules') ?? { rules: [] },
     blockTitles: read<BlockTitles>('block-titles') ?? {},

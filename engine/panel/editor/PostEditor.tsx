@@ -20,10 +20,7 @@ const DeletePost = lazy(() => import('../post/DeletePost.tsx'));
 /** The editor of a post (`post` null: a new one), with the score explained while one types. */
 export function PostEditor({ post }: { post: Post | null }) {
   const editor = useEditor(post);
-  const {
-    data: { keyPhrases },
-    paths,
-  } = usePanel();
+  const { data, paths } = usePanel();
   const spoken = useSpoken();
   const { editor: texts, posts, shared } = spoken.words;
   const navigate = useNavigate();
@@ -47,11 +44,7 @@ export function PostEditor({ post }: { post: Post | null }) {
       <EditorNotices editor={editor} />
       <form className={css.editor} onSubmit={trySave} onKeyDown={saveByKey} noValidate>
         <EditorFields editor={editor} />
-        <ScoreRules
-          values={editor.values}
-          stored={saved?.seo_score ?? null}
-          keyPhrases={keyPhrases}
-        />
+        <ScoreRules values={editor.values} stored={saved?.seo_score ?? null} scoring={data} />
         <div className={css.foot}>
           {locked ? null : (
             <button className={ui.main} aria-disabled={idle}>

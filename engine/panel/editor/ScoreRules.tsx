@@ -1,5 +1,4 @@
-import type { KeyPhrases } from '#schemas/types';
-import type { SeoRule } from '../../blog/seo-score.ts';
+import type { Scoring, SeoRule } from '../../blog/seo-score.ts';
 import { useDeferredValue } from 'react';
 import { scoreOf, type EditorValues } from './editor-values.ts';
 import { usePanelWords } from '../data/panel-language.ts';
@@ -12,14 +11,14 @@ import ui from '../ui/panel-ui.module.css';
 export function ScoreRules({
   values,
   stored,
-  keyPhrases,
+  scoring,
 }: {
   values: EditorValues;
   stored: number | null;
-  keyPhrases: KeyPhrases | null;
+  scoring: Scoring;
 }) {
   const { editor, shared } = usePanelWords();
-  const { score, rules } = scoreOf(useDeferredValue(values), keyPhrases);
+  const { score, rules } = scoreOf(useDeferredValue(values), scoring);
   return (
     <aside className={css.score} aria-label={shared.score}>
       <p className={css.total}>
@@ -31,20 +30,20 @@ export function ScoreRules({
       ) : null}
       <ul className={css.rules}>
         {rules.map((rule) => (
-          <Rule key={rule.id} rule={rule} keyPhrases={keyPhrases} />
+          <Rule key={rule.id} rule={rule} phrases={scoring.keyPhrases?.name ?? ''} />
         ))}
       </ul>
     </aside>
   );
 }
 
-function Rule({ rule, keyPhrases }: { rule: SeoRule; keyPhrases: KeyPhrases | null }) {
+function Rule({ rule, phrases }: { rule: SeoRule; phrases: string }) {
   const words = usePanelWords();
   return (
     <li className={rule.passed ? ui.good : css.missed}>
       <i aria-hidden="true">{rule.passed ? '✓' : '!'}</i>
       <span>
-        {words.editor.rules[rule.id]({ ...rule, name: keyPhrases?.name ?? '' })}
+        {words.editor.rules[rule.id]({ ...rule, name: phrases })}
         <small>{explainRule(words, rule)}</small>
       </span>
       <b>{rule.passed ? `+${rule.points}` : words.editor.pointsMissed(rule)}</b>

@@ -1,6 +1,5 @@
-import type { KeyPhrases } from '#schemas/types';
 import type { NewPost, Post } from '../../blog/post-store.ts';
-import { seoScore, type SeoScore } from '../../blog/seo-score.ts';
+import { seoScore, type Scoring, type SeoScore } from '../../blog/seo-score.ts';
 import type { Format } from '../data/format.ts';
 
 /** The fields of the editor, as they are typed. */
@@ -57,9 +56,9 @@ export function valuesOf(post: Post, { toTyped }: Format): EditorValues {
   };
 }
 
-/** The score of what is typed, with the key phrases of the site. */
-export const scoreOf = (values: EditorValues, keyPhrases: KeyPhrases | null): SeoScore =>
-  seoScore({ ...values, tags: tagsOf(values.tags) }, keyPhrases);
+/** The score of what is typed. */
+export const scoreOf = (values: EditorValues, scoring: Scoring): SeoScore =>
+  seoScore({ ...values, tags: tagsOf(values.tags) }, scoring);
 
 /** A date of a field; to the microsecond where the field still shows that of `before`. */
 const dateOf = (
@@ -75,7 +74,7 @@ const dateOf = (
 export function postOf(
   values: EditorValues,
   before: Post | null,
-  keyPhrases: KeyPhrases | null,
+  scoring: Scoring,
   format: Format,
   now: Date = new Date(),
 ): NewPost {
@@ -95,7 +94,7 @@ export function postOf(
     status,
     content,
     tags: tagsOf(values.tags),
-    seo_score: scoreOf(values, keyPhrases).score,
+    seo_score: scoreOf(values, scoring).score,
     ...(published ? { published_at: published } : {}),
     withdrawn_at: dateOf(format, values.withdrawn_at, before?.withdrawn_at ?? null),
   };

@@ -90,10 +90,10 @@ export function useEditor(post: Post | null) {
   const save = useMutation({
     mutationFn: async ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
       const before = over ?? saved;
-      const made = postOf(typed, before, data.keyPhrases, format);
+      const made = postOf(typed, before, data, format);
       refuseUnready(
         words,
-        data.safety,
+        data,
         { ...made, meta_description: typed.meta_description, tags: tagsOf(typed.tags) },
         typed.status,
       );

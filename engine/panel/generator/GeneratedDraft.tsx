@@ -1,7 +1,9 @@
 import type { PostDraft } from '../../blog/generator/generator.ts';
+import { filledPost } from '../../blog/post-claims.ts';
 import type { PostStatus } from '../../blog/post-store.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../data/account.ts';
+import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { previewOf } from './generator-state.ts';
 import css from './panel-generator.module.css';
@@ -13,7 +15,7 @@ const PostPreview = lazy(() => import('../post/PostPreview.tsx'));
 
 /** The draft before it is kept: its data, the first 500 characters or all of it as visitors will see it, and what can be done with it. */
 export function GeneratedDraft({
-  draft,
+  draft: kept,
   generator,
 }: {
   draft: PostDraft;
@@ -22,9 +24,10 @@ export function GeneratedDraft({
   const { generator: texts, shared } = usePanelWords();
   const [whole, setWhole] = useState(false);
   const { publish, another, drop } = generator;
+  const draft = filledPost(kept, usePanel().data.claims);
   const busy = publish.isPending;
   const admin = useAccount().role === 'admin';
-  const keep = (status: PostStatus) => (busy ? undefined : publish.mutate({ draft, status }));
+  const keep = (status: PostStatus) => (busy ? undefined : publish.mutate({ draft: kept, status }));
   return (
     <article className={css.draft} aria-label={texts.draft}>
       <h3>{draft.title}</h3>

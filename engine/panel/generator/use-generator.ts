@@ -53,7 +53,13 @@ export function useGenerator() {
 
   const publish = useMutation({
     mutationFn: async ({ draft, status }: { draft: PostDraft; status: PostStatus }) => {
-      refuseUnready(words, data.safety, draft, status);
+      refuseUnready(words, data, draft, status);
+      const [{ alikePost }, posts] = await Promise.all([
+        import('../../blog/likeness/alike-post.ts'),
+        store.texts(),
+      ]);
+      const alike = alikePost(draft.content, posts, data.claims);
+      if (alike) throw new UnreadyPost('content', texts.alike(alike));
       return store.publish({ ...draft, status });
     },
     onSuccess: async (post) => {

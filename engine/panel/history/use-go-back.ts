@@ -18,7 +18,7 @@ export function useGoBack(post: Post) {
   return useMutation({
     mutationFn: ({ title, meta_description, tags, content }: WrittenPost) => {
       const texts = { title, meta_description, tags, content };
-      const { score } = seoScore(texts, data.keyPhrases);
+      const { score } = seoScore(texts, data);
       return store.update(post.id, { ...texts, seo_score: score }, post.updated_at);
     },
     onSuccess: async (saved) => {

@@ -1,13 +1,17 @@
 import { postHtml } from '../../blog/markdown.ts';
+import { fillClaims } from '../../blog/post-claims.ts';
 import { readingMinutes } from '../../blog/reading-time.ts';
 import { useMemo } from 'react';
+import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-preview.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /** A text through the public renderer, which lets no HTML and no script through; default export, because it comes in a chunk of its own. */
-export default function PostPreview({ content }: { content: string }) {
+export default function PostPreview({ content: kept }: { content: string }) {
   const { editor } = usePanelWords();
+  const { claims } = usePanel().data;
+  const content = fillClaims(kept, claims);
   const html = useMemo(() => ({ __html: postHtml(content) }), [content]);
   if (content.trim() === '') return <p className={ui.hint}>{editor.noText}</p>;
   return (

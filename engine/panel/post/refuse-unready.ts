@@ -1,12 +1,13 @@
 import type { PostStatus } from '../../blog/post-store.ts';
-import type { CheckedRules } from '../../blog/safety/compile-rules.ts';
+import type { PageData } from '../data/page-data.ts';
 import type { PanelWords } from '../../words/panel.ts';
+import { filledPost } from '../../blog/post-claims.ts';
 import { unsafePost, type UnsafePostAdvice } from '../../blog/safety/unsafe-post.ts';
 import {
   unfinishedTexts,
   type UnfinishedText,
   type WrittenPost,
-} from '../../blog/unfinished-post.ts';
+} from '../../blog/unfinished/unfinished-post.ts';
 
 /** Why a post is not saved as it is. The message is for whoever wrote it. */
 export class UnreadyPost extends Error {
@@ -45,12 +46,13 @@ function unfinishedWords({ editor }: PanelWords, { code, text, write }: Unfinish
  */
 export function refuseUnready(
   words: PanelWords,
-  rules: CheckedRules,
+  { safety, claims }: Pick<PageData, 'safety' | 'claims'>,
   post: WrittenPost,
   status: PostStatus,
 ): void {
-  const [unsafe, ...others] = status === 'draft' ? [] : unsafePost(rules, post);
+  const [unsafe, ...others] =
+    status === 'draft' ? [] : unsafePost(safety, filledPost(post, claims));
   if (unsafe) throw new UnreadyPost(unsafe.field, adviceWords(words, unsafe, others.length));
-  const [unfinished] = unfinishedTexts(post, status);
+  const [unfinished] = unfinishedTexts(post, status, claims);
   if (unfinished) throw new UnreadyPost(unfinished.field, unfinishedWords(words, unfinished));
 }

@@ -1,4 +1,4 @@
-import type { SchedulerRun } from '../../blog/post-store.ts';
+import type { Rhythm, SchedulerRun } from '../../blog/post-store.ts';
 import { Link } from 'react-router-dom';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
@@ -6,7 +6,7 @@ import css from './panel-scheduler.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /** What became of the last runs, newest first. On a phone each is a small block; the roles say what the layout no longer shows. */
-export function RunHistory({ runs }: { runs: readonly SchedulerRun[] }) {
+export function RunHistory({ runs, rhythm }: { runs: readonly SchedulerRun[]; rhythm: Rhythm }) {
   const { paths } = usePanel();
   const {
     words: { scheduler, shared },
@@ -46,13 +46,14 @@ export function RunHistory({ runs }: { runs: readonly SchedulerRun[] }) {
                   {run.outcome === 'created' ? scheduler.created : scheduler.skipped}
                 </span>
               </td>
-              <td role="cell">{scheduler.reasons[run.reason]}</td>
+              <td role="cell">{scheduler.reasons(rhythm)[run.reason]}</td>
               <td role="cell">
                 {run.post_id && run.title ? (
                   <Link to={paths.post({ id: run.post_id })}>{run.title}</Link>
                 ) : (
                   (run.topic ?? '')
                 )}
+                {run.status === 'draft' ? scheduler.stillDraft : ''}
                 {run.outcome === 'created' && !run.title ? scheduler.postDeleted : ''}
               </td>
             </tr>

@@ -1,15 +1,20 @@
+import type { Rhythm } from '../../blog/post-store.ts';
 import { Switch } from 'radix-ui';
 import { Failure } from '../ui/Failure.tsx';
 import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-scheduler.module.css';
 import { useScheduler } from '../data/queries.ts';
+import { RhythmChoice } from './RhythmChoice.tsx';
 import { RunHistory } from './RunHistory.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import { useAutoPost } from './use-auto-post.ts';
 import { useSwitchScheduler } from './use-switch-scheduler.ts';
 import ui from '../ui/panel-ui.module.css';
 
-/** The scheduler: its switch, when the last post was made and when the next one is due, a test, and the history. */
+/** What is specified, until the database says what was chosen. */
+const specified: Rhythm = { every_days: 1, makes: 'published' };
+
+/** The scheduler: its switch and its rhythm, when the last post was made and when the next one is due, a test, and the history. */
 export function Component() {
   const { data: state, error, isError, isPlaceholderData, refetch } = useScheduler();
   const {
@@ -19,6 +24,7 @@ export function Component() {
   const toggle = useSwitchScheduler();
   const test = useAutoPost();
   const known = state && !isPlaceholderData;
+  const rhythm = state ?? specified;
   const enabled = toggle.isPending ? toggle.variables : (state?.enabled ?? false);
   const next = !state ? (
     <span className={ui.wait} />
@@ -34,7 +40,7 @@ export function Component() {
   return (
     <section>
       <TabHeading title={frame.tabs.scheduler}>
-        <p>{scheduler.intro}</p>
+        <p>{scheduler.intro(rhythm)}</p>
       </TabHeading>
       {isError ? (
         <Failure text={scheduler.loadFailed} error={error} onRetry={() => void refetch()} />
@@ -55,6 +61,7 @@ export function Component() {
         </span>
         {state && !known ? <span>{scheduler.lastKnown}</span> : null}
       </div>
+      <RhythmChoice rhythm={state ?? null} disabled={!known} />
       <dl className={css.times}>
         <div>
           <dt>{scheduler.lastPost}</dt>
@@ -83,8 +90,8 @@ export function Component() {
           {test.isPending ? scheduler.testing : scheduler.test}
         </button>
       </div>
-      <p className={`${ui.hint} ${css.note}`}>{scheduler.testHelp}</p>
-      {known ? <RunHistory runs={state.runs} /> : null}
+      <p className={`${ui.hint} ${css.note}`}>{scheduler.testHelp(rhythm)}</p>
+      {known ? <RunHistory runs={state.runs} rhythm={state} /> : null}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { NoMoreTopics } from '../../blog/generator/no-more-topics.ts';
 import type { SchedulerState } from '../../blog/post-store.ts';
 import { useEffect, useRef } from 'react';
 import { usePanel } from '../data/panel-context.ts';
@@ -43,9 +44,9 @@ export function useDuePost(): void {
         const { data: now, error } = await refetch();
         if (error) throw error;
         if (now?.due) await mutateAsync({ force: false });
-      } catch {
-        // Told by a toast; tried again later.
-        failedAt.current = Date.now();
+      } catch (error) {
+        // Told by a toast; tried again later, but for what somebody has to write first.
+        failedAt.current = error instanceof NoMoreTopics ? Infinity : Date.now();
       } finally {
         running.current = false;
       }

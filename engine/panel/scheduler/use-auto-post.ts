@@ -1,6 +1,6 @@
-import type { KeyPhrases } from '#schemas/types';
 import type { AutoPostResult } from '../../blog/post-store.ts';
-import { seoScore } from '../../blog/seo-score.ts';
+import { NoMoreTopics } from '../../blog/generator/no-more-topics.ts';
+import { seoScore, type Scoring } from '../../blog/seo-score.ts';
 import type { PanelWords } from '../../words/panel.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePanel } from '../data/panel-context.ts';
@@ -12,17 +12,18 @@ import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
 const scoreText = (
   { scheduler }: PanelWords,
   { post }: AutoPostResult,
-  keyPhrases: KeyPhrases | null,
-): string =>
-  post
-    ? scheduler.madeText({
-        title: post.title,
-        stored: post.seo_score,
-        score: seoScore(post, keyPhrases).score,
-      })
-    : '';
+  scoring: Scoring,
+): string => {
+  if (!post) return '';
+  const tell = post.status === 'draft' ? scheduler.draftMadeText : scheduler.madeText;
+  const { score } = seoScore(post, scoring);
+  return tell({ title: post.title, stored: post.seo_score, score });
+};
 
-/** Makes an automatic post and tells of it; the generator is loaded only then. A skip is told by the history alone. */
+/**
+ * Makes an automatic post and tells of it; the generator is loaded only then. A skip is told by the history alone. A draft is
+ * held to what a public post is: the database says only afterwards which of them it made, and drafts are published as they are.
+ */
 export function useAutoPost() {
   const { store, toasts, data } = usePanel();
   const words = usePanelWords();
@@ -33,18 +34,27 @@ export function useAutoPost() {
       const { autoPost } = await import('../../blog/generator/auto-post.ts');
       return autoPost(store, data.generator, {
         force,
-        refuse: (draft) => refuseUnready(words, data.safety, draft, 'published'),
+        refuse: (draft) => refuseUnready(words, data, draft, 'published'),
       });
     },
     onSuccess: async (result) => {
       if (result.outcome === 'created')
-        toasts.success(words.scheduler.made, scoreText(words, result, data.keyPhrases));
+        toasts.success(
+          result.post?.status === 'draft' ? words.scheduler.draftMade : words.scheduler.made,
+          scoreText(words, result, data),
+        );
       await Promise.all([
         client.invalidateQueries({ queryKey: schedulerKey }),
         refreshPosts(client),
       ]);
     },
     onError: (error) =>
-      toasts.error(error instanceof UnreadyPost ? error.message : words.scheduler.makeFailed),
+      toasts.error(
+        error instanceof UnreadyPost
+          ? error.message
+          : error instanceof NoMoreTopics
+            ? words.scheduler.noMoreTopics(error)
+            : words.scheduler.makeFailed,
+      ),
   });
 }

@@ -14,7 +14,7 @@ export function useSwitchScheduler() {
     onSuccess: (state) => {
       keepSchedulerCopy(state);
       client.setQueryData(schedulerKey, state);
-      if (state.enabled) toasts.success(scheduler.switchedOn, scheduler.switchedOnText);
+      if (state.enabled) toasts.success(scheduler.switchedOn, scheduler.switchedOnText(state));
       else toasts.success(scheduler.switchedOff, scheduler.switchedOffText);
     },
     onError: () => toasts.error(scheduler.switchFailed),

@@ -1,5 +1,5 @@
 import { usePanelWords } from '../data/panel-language.ts';
-import css from './panel-periods.module.css';
+import { Choices } from './Choices.tsx';
 
 /** How many days back a report goes. */
 export function Periods({
@@ -15,20 +15,13 @@ export function Periods({
 }) {
   const { shared } = usePanelWords();
   return (
-    <fieldset className={css.periods}>
-      <legend className="hidden">{shared.period}</legend>
-      {options.map((days) => (
-        <label key={days}>
-          <input
-            className="hidden"
-            type="radio"
-            name={name}
-            checked={days === value}
-            onChange={() => onChange(days)}
-          />
-          <span>{shared.days({ count: days })}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Choices
+      name={name}
+      legend={shared.period}
+      quiet
+      value={value}
+      options={options.map((days) => [days, shared.days({ count: days })] as const)}
+      onChange={onChange}
+    />
   );
 }

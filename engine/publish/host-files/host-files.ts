@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { claimsPath, publicClaims } from '../../blog/post-claims.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import { anyHost, hosts } from '../../hosting/hosts.ts';
 import { redirectsText } from '../../hosting/redirects.ts';
@@ -6,13 +7,15 @@ import { nearestUnknownFile, rewritesOf } from '../../hosting/rewrites.ts';
 import { fileOf } from '../../hosting/site-path.ts';
 import type { OpenSite } from '../../resolve/open-site.ts';
 import { searchFiles } from '../../resolve/search/search-files.ts';
-import { isPublic, searchEntries } from '../../resolve/search/search-index.ts';
+import { searchEntries } from '../../resolve/search/search-index.ts';
 import type { PageSummary } from '../../resolve/summary.ts';
 import { localeOf } from '../../words/locale.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { outputMark } from '../output/guards.ts';
 import type { Output } from '../output/output.ts';
+import { keyFileOf } from '../changes/index-now.ts';
 import { hashOf } from '../page-key.ts';
+import type { ShownPages } from '../changes/shown-pages.ts';
 import { faviconText } from './favicon.ts';
 import { feedText } from './feed.ts';
 import { headersText } from './headers.ts';
@@ -21,15 +24,23 @@ import { nginxText } from './nginx.ts';
 import { robotsText } from './robots.ts';
 import { sitemapFiles } from './sitemap.ts';
 
+/** What the files for hosts are written with. */
+interface HostFilesOptions extends Pick<BuildOptions, 'url' | 'posts' | 'host' | 'indexNowKey'> {
+  /** The pages of the site map. */
+  readonly listed: readonly PageSummary[];
+  /** When they last changed. */
+  readonly shown: ShownPages;
+}
+
 /**
  * Headers, redirects, site map, feed, search index and the like, each unless the site has one of its own in `media/root`;
  * `url`: the public address instead of the site's own; `host`: only what that one reads.
  */
 export function writeHostFiles(
-  { resolver: { site, index } }: OpenSite,
+  { resolver: { site, index }, media }: OpenSite,
   pages: readonly PageSummary[],
   output: Output,
-  { url, posts = [], host }: Pick<BuildOptions, 'url' | 'posts' | 'host'>,
+  { url, posts = [], host, indexNowKey, listed, shown }: HostFilesOptions,
 ): void {
   const { reads, nearestUnknown } = host ? hosts[host] : anyHost;
   const settings = site.settings.document;
@@ -37,9 +48,6 @@ export function writeHostFiles(
   const redirects = settings.redirects ?? [];
   const rewrites = rewritesOf(new Set(pages.map(({ path }) => path)));
   const found = pages.filter(({ status }) => status === 200).map(({ path }) => path);
-  const indexed = pages.filter(
-    (page) => isPublic(page) && page.canonical === `${base}${page.path}`,
-  );
   const rootFiles = site.media
     .filter((path) => path.startsWith('root/'))
     .map((path) => path.slice('root/'.length));
@@ -55,7 +63,14 @@ export function writeHostFiles(
     ...(site.media.includes('root/sitemap.xml')
       ? {}
       : sitemapFiles(
-          indexed.map(({ canonical, updated }) => ({ loc: canonical, lastmod: updated })),
+          listed.map(({ canonical, path, pictures = [] }) => ({
+            loc: canonical,
+            lastmod: shown.get(path)?.day,
+            images: pictures.flatMap((file) => {
+              const address = media.address(file);
+              return address === null ? [] : `${base}${address}`;
+            }),
+          })),
           base,
         )),
     'manifest.webmanifest': manifestText({
@@ -75,12 +90,14 @@ export function writeHostFiles(
             url: base,
             posts,
           }),
+          [claimsPath.slice(1)]: JSON.stringify(publicClaims(settings.claims)),
         }
       : {}),
     ...(pages.some((page) => searches(page, site.schemas))
       ? searchFiles(searchEntries(index, pages), settings.search.synonyms)
       : {}),
     'favicon.svg': faviconText(settings),
+    ...(indexNowKey === undefined ? {} : { [keyFileOf(indexNowKey)]: indexNowKey }),
   };
   for (const [path, text] of Object.entries(files))
     if (!output.has(path)) output.offer(path, hashOf(text), () => text);

@@ -1,5 +1,5 @@
 import type { PageDocument } from '#schemas/types';
-import type { Report } from '../../content/report.ts';
+import type { Report, SourceLocation } from '../../content/report.ts';
 import type { SharedContent, Sourced } from '../../content/validate.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { SiteIndex } from '../site-index.ts';
@@ -13,7 +13,8 @@ export function checkPageFields(
 ): void {
   const { document, file } = page;
   const groups = site.settings.document.regionGroups.map((group) => group.id);
-  const { region, variant, canonical } = document;
+  const { region, variant, canonical, article } = document;
+  checkAuthor(article?.author, { file, pointer: ['article', 'author'] }, site, report);
   if (region && !groups.includes(region.group))
     report.add({ file, pointer: ['region', 'group'] }, 'group-unknown', {
       name: region.group,
@@ -37,4 +38,16 @@ export function checkPageFields(
       path: canonical,
       nearest: nearest(canonical, index.pages.keys()),
     });
+}
+
+/** Who signs a page, or the posts: one of the authors of the site. */
+export function checkAuthor(
+  name: string | undefined,
+  at: SourceLocation,
+  { settings }: Pick<SharedContent, 'settings'>,
+  report: Report,
+): void {
+  const known = Object.keys(settings.document.authors ?? {});
+  if (name !== undefined && !known.includes(name))
+    report.add(at, 'author-unknown', { name, nearest: nearest(name, known), known });
 }

@@ -12,6 +12,7 @@ import { countryOf } from '../business/country.ts';
 import { isPostalCode } from '../business/postal-code.ts';
 import { videoFault } from '../business/video-address.ts';
 import type { SiteIndex } from '../site-index.ts';
+import { checkAuthor } from './page-fields.ts';
 
 /** What `site.yaml` says of itself and of pages. */
 export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report: Report): void {
@@ -24,6 +25,8 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
   checkVideo(settings, report);
   checkRedirects(site, report);
   checkGroups(settings, index, report);
+  const { file, document } = settings;
+  checkAuthor(document.blog?.author, { file, pointer: ['blog', 'author'] }, site, report);
 }
 
 /** The files that the theme names. */

@@ -1,5 +1,6 @@
 // What would be at an address of the web root that is another's, and what must not be there.
 import { join } from 'node:path';
+import { claimsPath } from '../../blog/post-claims.ts';
 import { svgFault } from '../../content/pictures/svg-fault.ts';
 import type { Report } from '../../content/report.ts';
 import type { PageOutline, Site, Sourced } from '../../content/validate.ts';
@@ -52,7 +53,7 @@ const foldersOf = (file: string) =>
 function reservedFor(file: string): 'host' | 'engine' | null {
   const name = file.toLowerCase();
   if (hostFiles.some((one) => one === name)) return 'host';
-  const isOurs = name === 'search.json';
+  const isOurs = ['search.json', claimsPath.slice(1)].includes(name);
   const isBelowOurs = [...hashedFolders, '/search/'].some((folder) =>
     `/${name}`.startsWith(folder),
   );

@@ -7,6 +7,7 @@ import { stringsOf } from '../../content/fields.ts';
 import { explain } from '../../content/schema-errors/explain.ts';
 import { readSource } from '../../content/load.ts';
 import { spoken } from '../../words/schemas.ts';
+import type { Claims } from '../../blog/post-claims.ts';
 import { brokenReference } from '../reference-problems.ts';
 import { problemAt, type SourceFile } from '../../content/source-file.ts';
 import { librarySchemas } from '../../content/schemas.ts';
@@ -14,7 +15,6 @@ import {
   isKnownReference,
   referencesOf,
   withoutReferences,
-  type Claims,
   type PostTemplates,
 } from '../../blog/generator/templates.ts';
 

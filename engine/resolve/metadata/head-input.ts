@@ -23,3 +23,9 @@ export interface HeadInput {
   /** True where each page will have a picture for social networks of its own (a release); else all have that of the home page. */
   readonly shareImages: boolean;
 }
+
+/** What the graph needs beyond the metadata: the page's canonical address and its picture. */
+export interface StructuredDataInput extends HeadInput {
+  readonly canonical: string;
+  readonly imageHref: string | null;
+}

@@ -55,7 +55,7 @@ export function headOf(input: HeadInput): Head {
     description: input.description,
     keywords: input.keywords,
     canonical,
-    kind: input.post ? 'article' : 'website',
+    kind: input.post || page.article ? 'article' : 'website',
     robots: page.robots ?? 'index, follow',
     feed: settings.blog !== undefined && (page.path === '/blog' || input.post !== null),
     siteName: settings.business.name,

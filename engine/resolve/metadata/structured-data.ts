@@ -1,7 +1,6 @@
 import type { Offer } from '#schemas/types';
 import type {
   Answer,
-  BlogPosting,
   BreadcrumbList,
   FAQPage,
   Graph,
@@ -18,19 +17,14 @@ import { breadcrumbOf } from '../breadcrumb/breadcrumb.ts';
 import { companyOf } from '../business/company.ts';
 import { localeOf } from '../../words/locale.ts';
 import { pageWordsOf } from '../../words/pages.ts';
-import type { HeadInput } from './head-input.ts';
+import type { StructuredDataInput } from './head-input.ts';
 import { contactData } from './contact-data.ts';
+import { articles } from './articles.ts';
 import { areaOf, geoOf, hours, idOf, services } from './services.ts';
 import { searchItemsOf } from '../search/search-items.ts';
 
 /** Types that a page's graph may hold. */
 type Node = Graph['@graph'][number];
-
-/** What the graph needs beyond the metadata: the page's canonical address and its picture. */
-export interface StructuredDataInput extends HeadInput {
-  readonly canonical: string;
-  readonly imageHref: string | null;
-}
 
 /** What the `@id` of a page's nodes end with, in the site's language. */
 const marksOf = ({ site }: FactsContext) =>
@@ -158,27 +152,6 @@ function questions({ blocks, canonical, facts }: StructuredDataInput): FAQPage[]
   return [{ '@type': 'FAQPage', '@id': `${canonical}#${marksOf(facts).questions}`, mainEntity }];
 }
 
-function posting({ post, facts, url, canonical, imageHref }: StructuredDataInput): BlogPosting[] {
-  if (!post) return [];
-  const business = { '@id': idOf(url, marksOf(facts).business) };
-  return [
-    {
-      '@type': 'BlogPosting',
-      '@id': `${canonical}#post`,
-      headline: post.title,
-      description: post.meta_description,
-      datePublished: post.published_at,
-      dateModified: post.updated_at,
-      inLanguage: localeOf(facts.site.settings.document).tag,
-      keywords: post.tags.join(', '),
-      mainEntityOfPage: { '@id': `${canonical}#${marksOf(facts).page}` },
-      author: business,
-      publisher: business,
-      ...(imageHref ? { image: imageHref } : {}),
-    },
-  ];
-}
-
 /** The JSON-LD of a page as one graph whose nodes point to each other by `@id`. */
 export function structuredData(input: StructuredDataInput): Graph {
   const { url, canonical, facts, title, page } = input;
@@ -207,7 +180,7 @@ export function structuredData(input: StructuredDataInput): Graph {
     ...crumbs,
     ...questions(input),
     ...services(input),
-    ...posting(input),
+    ...articles(input),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

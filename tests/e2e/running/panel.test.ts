@@ -187,7 +187,7 @@ test.each(states)(
             .filter(
               (one) =>
                 one.checkVisibility() &&
-                !one.closest('p') &&
+                !one.closest('p, article li') &&
                 !one.matches('.hidden, [aria-hidden="true"]') &&
                 one.getBoundingClientRect().height < least,
             )

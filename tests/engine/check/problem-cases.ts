@@ -284,6 +284,16 @@ export const siteMistakes: readonly Mistake[] = [
     says: 'Você quis dizer "cidades"?',
   },
   {
+    code: 'author-unknown',
+    when: 'a page is signed by somebody whom the site does not know',
+    edits: {
+      'site.yaml': [['layout:\n', 'authors:\n  ana: { name: Ana Souza }\n\nlayout:\n']],
+      'pages/g.yaml': page('/g', 'article: { published: "2026-01-10", author: anna }\n'),
+    },
+    at: ['pages/g.yaml', 'anna'],
+    says: 'O autor "anna" não está em site.yaml.\n  Você quis dizer "ana"?',
+  },
+  {
     code: 'neighbour-unknown',
     when: 'a neighbour has no page',
     edits: { [barueri]: [['near: [osasco]', 'near: [osaco]']] },

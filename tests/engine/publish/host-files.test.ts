@@ -301,6 +301,22 @@ describe('robots.txt', () => {
 });
 
 describe('sitemap.xml', () => {
+  it('names up to 1,000 pictures of a page, and says what they are', () => {
+    const images = Array.from(
+      { length: 1_001 },
+      (_, index) => `https://e.com/media/a&${index}.png`,
+    );
+    const { 'sitemap.xml': text } = sitemapFiles(
+      [{ loc: 'https://e.com/a', images }],
+      'https://e.com',
+    );
+    expect(text).toContain(
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n<url><loc>https://e.com/a</loc><image:image><image:loc>https://e.com/media/a&amp;0.png</image:loc></image:image><image:image>',
+    );
+    expect(text!.split('<image:loc>').length - 1).toBe(1_000);
+    expect(text).toContain('a&amp;999.png');
+  });
+
   it('lists addresses in one order, escaped, with the day where it is known', () => {
     const entries = [
       { loc: 'https://e.com/b?x=1&y="2"', lastmod: '2026-11-20' },

@@ -129,6 +129,7 @@ describe('a build that is killed', () => {
         'launch.json',
         'manifest.json',
         'pages.jsonl',
+        'shown.json',
       ]);
       expect((await new BuiltSiteIn(after, outDir).build()).paths).toEqual([]);
     },
@@ -163,6 +164,7 @@ describe('a build that is killed', () => {
         'launch.json',
         'manifest.json',
         'pages.jsonl',
+        'shown.json',
       ]);
     },
   );

@@ -390,6 +390,7 @@ describe('the state of an output', () => {
       'launch.json',
       'manifest.json',
       'pages.jsonl',
+      'shown.json',
       'staging',
     ]);
     expect(filesIn(join(stateDir(built.outDir), 'staging'))).toEqual([]);

@@ -6,8 +6,28 @@ export const blog: CommandWords['blog'] = {
   noPostAt: ({ slug }) => `No post has the address "${slug}".`,
   seeList: 'See which there are: npm run portao -- blog list',
   created: ({ post }) => `Post created: ${post}.`,
+  draftCreated: ({ post, slug }) =>
+    `Draft created: ${post}. It waits under Posts, in the panel, until somebody publishes it, or: npm run portao -- blog publish ${slug}`,
   schedulerOff: 'No post: the scheduler is off (switch it on in the panel, under Scheduler).',
   notDue: ({ moment, zone }) => `No post: the next one is due from ${moment}, ${zone}.`,
+  noMoreTopics: ({ count }) =>
+    `No post: no more topics. ${count === 1 ? 'The only one' : `Each of the ${count}`} of the generator has a post, and another would repeat it. Write a post (npm run portao -- new post "Title"), or add topics to blog/topics.yaml.`,
+  alikePost: ({ slug, title, percent }) =>
+    `The text repeats ${percent}% of /blog/${slug} ("${title}"). Choose another topic, or change that post.`,
+  claims: {
+    named: ({ slug, line, text, name }) => `/blog/${slug}:${line}  "${text}" is {{claims.${name}}}`,
+    open: ({ slug, line, text, names }) =>
+      `/blog/${slug}:${line}  "${text}" stays as it is: write ${names.map((name) => `{{claims.${name}}}`).join(' or ')} in the panel, if that is meant`,
+    sum: ({ named, open, posts, write }) =>
+      named + open === 0
+        ? 'No post has a figure of the site written out.'
+        : [
+            `${named === 1 ? '1 figure' : `${named} figures`} in ${posts === 1 ? '1 post' : `${posts} posts`} ${write ? (named === 1 ? 'got its name' : 'got their names') : 'can get a name'}; ${open === 1 ? '1 is' : `${open} are`} yours to decide.`,
+            ...(write || named === 0
+              ? []
+              : ['To write them: npm run portao -- blog claims --write']),
+          ].join('\n'),
+  },
   wentOff: 'Taken off',
   appeared: 'Appeared',
   binEmpty: 'The bin is empty.\n',
@@ -87,7 +107,9 @@ export const blog: CommandWords['blog'] = {
     versions: 'lists the versions of a post, and goes back to one',
     versionsShow: 'shows the version, as a Markdown file',
     versionsRestore: 'goes back to this version: title, description, tags and text',
-    auto: "creates the day's post if it is due (for cron)",
+    claims: 'finds figures of the site that posts have written out, and names them',
+    claimsWrite: 'writes the names into the posts',
+    auto: 'creates a post if one is due (for cron)',
     autoSince: 'also tells which posts appeared or were taken off since then',
     about: 'writes and publishes posts of the blog',
   },

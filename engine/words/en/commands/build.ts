@@ -44,6 +44,15 @@ export const build: CommandWords['build'] = {
   buildEnded: ({ how, output }) =>
     `The process that builds the pages ended before its time (${how}). What was public stays. SIGKILL or SIGABRT nearly always mean too little memory: give the machine or the container more.${output === '' ? '' : `\n${output}`}`,
   aboutStart: 'builds and serves, with blog and panel',
+  aboutPing: 'tells search engines what changed on the published site (IndexNow)',
+  indexNowOff:
+    'Nothing to tell: no INDEXNOW_KEY when the site was built, or no public address with https.',
+  announced: ({ count }) =>
+    count === 0
+      ? 'IndexNow: nothing has changed since search engines were told.'
+      : `IndexNow: search engines were told of ${count === 1 ? '1 address' : `${count} addresses`}.`,
+  indexNowFailed: ({ reason }) =>
+    `IndexNow did not take what it was told (${reason}). The site is public; it is told again with the next publication.`,
   missing: ({ count }) =>
     `${count === 1 ? '1 thing is' : `${count} things are`} missing before the site may be public. See with: npm run portao -- check --launch`,
 };

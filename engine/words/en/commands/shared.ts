@@ -8,6 +8,8 @@ export const shared: CommandWords['shared'] = {
   noPort: ({ text }) => `The port "${text}" is not a number from 0 to 65535.`,
   noSiteUrl: ({ text }) =>
     `SITE_URL is "${text}"; write the whole address without a path, like https://www.example.com: the site stands at the root of its domain`,
+  noIndexNowKey:
+    'INDEXNOW_KEY is no key of IndexNow: it has 8 to 128 letters a to z, digits and hyphens, like those of bing.com/indexnow',
   yesOrNo: '[y/N]',
   siteFolder: 'folder of the site',
   languageOption: 'language of messages',

@@ -113,5 +113,5 @@ export const editor: PanelWords['editor'] = {
   deadLinks: ({ links }) =>
     `The post is saved, but it has links that lead to no page of this site: ${links}. Check the address.`,
   hasReference: ({ text }) =>
-    `Visitors would read “${text}” letter by letter: posts fill no references. Write the value, or save it as a draft.`,
+    `Visitors would read “${text}” letter by letter: a post fills the claims of the site alone, such as {{claims.name}}, in its text. Write the value, or save it as a draft.`,
 };

@@ -17,6 +17,8 @@ export const generator: PanelWords['generator'] = {
   publishedAt: ({ title, slug }) => `${title}, at /blog/${slug}.`,
   draftSaved: 'Draft saved',
   draftSavedText: ({ title }) => `${title}. You will find it under Posts.`,
+  alike: ({ slug, title, percent }) =>
+    `This text repeats ${percent}% of /blog/${slug} (${title}). Choose another topic, or change that post.`,
   publishFailed: 'The post could not be published. Please try again.',
   draft: 'Preview of the post',
   openingText: 'Opening the text…',

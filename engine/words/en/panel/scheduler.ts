@@ -1,13 +1,27 @@
 import type { PanelWords } from '../../pt-BR/panel.ts';
 
+const interval = { 1: '24 hours', 7: '7 days' };
+const period = { 1: 'day', 7: 'week' };
+const made = { published: 'post', draft: 'draft' };
+const waits = { published: '', draft: ' It waits under Posts until somebody publishes it.' };
+const madeText: PanelWords['scheduler']['madeText'] = ({ title, stored, score }) =>
+  `${title}. SEO ${stored}/100${score === stored ? '' : ` (calculated now: ${score})`}.`;
+
 /** 'Scheduler'. */
 export const scheduler: PanelWords['scheduler'] = {
-  intro: 'One post every 24 hours, on the topic that has rested longest.',
+  intro: ({ every_days: days, makes }) =>
+    `One ${made[makes]} every ${interval[days]}, on the topic that has rested longest.${waits[makes]}`,
   loadFailed: 'The scheduler could not be loaded.',
   switch: 'Auto-post',
   on: 'On',
   off: 'Paused',
   lastKnown: '(last known state)',
+  every: { legend: 'How often', 1: 'Every 24 hours', 7: 'Every 7 days' },
+  makes: { legend: 'Each post', published: 'Published straight away', draft: 'A draft to review' },
+  rhythmSaved: 'Scheduler saved',
+  rhythmSavedText: ({ every_days: days, makes, enabled }) =>
+    `${enabled ? 'A' : 'With the scheduler on, a'} ${made[makes]} will be created every ${interval[days]}.${waits[makes]}`,
+  rhythmFailed: 'The choice could not be saved. Please try again.',
   lastPost: 'Last post',
   noneYet: 'None yet',
   nextRun: 'Next run',
@@ -15,16 +29,22 @@ export const scheduler: PanelWords['scheduler'] = {
   now: 'Now',
   test: 'Generate a post now (test)',
   testing: 'Generating…',
-  testHelp:
-    'The test creates and publishes a post straight away, and the 24 hours start again from it. The post of the day goes out while the panel is open, or by the server task.',
+  testHelp: ({ every_days: days, makes }) =>
+    makes === 'draft'
+      ? `The test creates a draft straight away, and the ${interval[days]} start again from it. The draft of the ${period[days]} is created while the panel is open, or by the server task.`
+      : `The test creates and publishes a post straight away, and the ${interval[days]} start again from it. The post of the ${period[days]} goes out while the panel is open, or by the server task.`,
   switchedOn: 'Auto-post turned on',
-  switchedOnText: 'A post will be created every 24 hours.',
+  switchedOnText: ({ every_days: days, makes }) =>
+    `A ${made[makes]} will be created every ${interval[days]}.${waits[makes]}`,
   switchedOff: 'Auto-post turned off',
   switchedOffText: 'No post will be created automatically.',
   switchFailed: 'The scheduler could not be changed. Please try again.',
   made: 'Automatic post created',
-  madeText: ({ title, stored, score }) =>
-    `${title}. SEO ${stored}/100${score === stored ? '' : ` (calculated now: ${score})`}.`,
+  madeText,
+  draftMade: 'Draft created',
+  draftMadeText: (post) => `${madeText(post)}${waits.draft}`,
+  noMoreTopics: ({ count }) =>
+    `No more topics: each of the ${count} of the generator has a post, and another would repeat it. Write a post under Posts, or ask whoever looks after the site for new topics.`,
   makeFailed: 'The automatic post could not be generated.',
   noRuns: 'The scheduler has not run yet.',
   runs: 'History of the scheduler',
@@ -32,10 +52,11 @@ export const scheduler: PanelWords['scheduler'] = {
   created: 'Post created',
   skipped: 'Nothing done',
   postDeleted: ' (post deleted)',
-  reasons: {
+  stillDraft: ' (a draft, under Posts)',
+  reasons: ({ every_days: days }) => ({
     due: 'On time',
     forced: 'Manual test',
-    'not-due': '24 hours had not passed yet',
+    'not-due': `${interval[days]} had not passed yet`,
     paused: 'The scheduler was paused',
-  },
+  }),
 };

@@ -111,9 +111,12 @@ export const lints: typeof reference = {
     fix: (p) => `Write ${p.fewest} to ${p.most}: that is what search engines show.`,
   },
   'pages-alike': {
-    what: (p) => `${p.percent}% of this page's own text is the same as that of ${p.other}.`,
-    fix: () =>
-      'Write what is of this page alone; what many share belongs into a partial (partials).',
+    what: (p) =>
+      `${p.percent}% of what this page says is also said by ${p.other}. What repeats most is the block "${p.block.en}"${p.partial === null ? '' : `, which comes from ${p.partial}`}.`,
+    fix: (p) =>
+      p.partial === null
+        ? 'Write here what is of this page alone. "portao alike" shows all that are alike.'
+        : 'Write more in this page that is of it alone, or shorten what all repeat. "portao alike" shows all that are alike.',
   },
   'page-orphan': {
     what: (p) =>

@@ -25,8 +25,10 @@ export const posts: typeof reference = {
     fix: () => 'Write the address in "slug", as in: slug: what-to-look-at-first',
   },
   'post-reference': {
-    what: (p) => `Visitors would read "${p.text}" letter by letter: posts fill no references.`,
-    fix: () => 'Write the value itself.',
+    what: (p) =>
+      `Visitors would read "${p.text}" letter by letter: a post fills the claims of the site alone, in its text.`,
+    fix: () =>
+      'Use {{claims.name}} with a name of "claims" in site.yaml, or write the value itself.',
   },
   'post-withdrawn-early': {
     what: (p) => `The post would be withdrawn at ${p.until}, and appears at ${p.from} only.`,

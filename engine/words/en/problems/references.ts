@@ -83,6 +83,14 @@ export const references: typeof reference = {
         `Use one of: ${list(p.known)}. Or write it in site.yaml under "regionGroups".`,
       ),
   },
+  'author-unknown': {
+    what: (p) => `The author "${p.name}" is not in site.yaml.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        `${p.known.length > 0 ? `Use one of: ${list(p.known)}. Or write it` : 'Write it'} in site.yaml under "authors", if it is a real person. Without the field, the author is the business.`,
+      ),
+  },
   'neighbour-unknown': {
     what: (p) => `The neighbour "${p.name}" is not the page of a region.`,
     fix: (p) => didYouMean(p.nearest, 'Take it off the list, or create its page, with "region".'),

@@ -8,10 +8,58 @@ export const blog = {
   noPostAt: ({ slug }: { slug: string }) => `Nenhum post tem o endereço "${slug}".`,
   seeList: 'Veja quais há: npm run portao -- blog list',
   created: ({ post }: { post: string }) => `Post criado: ${post}.`,
+  draftCreated: ({ post, slug }: { post: string; slug: string }) =>
+    `Rascunho criado: ${post}. Espera em Gerenciar Posts, no painel, até que alguém publique, ou: npm run portao -- blog publish ${slug}`,
   schedulerOff:
     'Nenhum post: o agendador está desligado (ligue-o no painel, em Agendador Automático).',
   notDue: ({ moment, zone }: { moment: string; zone: string }) =>
     `Nenhum post: o próximo é a partir de ${moment}, ${uncapitalised(zone)}.`,
+  noMoreTopics: ({ count }: { count: number }) =>
+    `Nenhum post: acabaram os assuntos. ${count === 1 ? 'O único do gerador já tem post, e outro o repetiria' : `Os ${count} do gerador já têm post, e outro repetiria um deles`}. Escreva um post (npm run portao -- new post "Título"), ou acrescente assuntos em blog/topics.yaml.`,
+  alikePost: ({ slug, title, percent }: { slug: string; title: string; percent: number }) =>
+    `O texto repete ${percent}% de /blog/${slug} (“${title}”). Escolha outro assunto, ou mude aquele post.`,
+  claims: {
+    named: ({
+      slug,
+      line,
+      text,
+      name,
+    }: {
+      slug: string;
+      line: number;
+      text: string;
+      name: string;
+    }) => `/blog/${slug}:${line}  “${text}” é {{claims.${name}}}`,
+    open: ({
+      slug,
+      line,
+      text,
+      names,
+    }: {
+      slug: string;
+      line: number;
+      text: string;
+      names: readonly string[];
+    }) =>
+      `/blog/${slug}:${line}  “${text}” fica como está: escreva no painel ${names.map((name) => `{{claims.${name}}}`).join(' ou ')}, se é isso`,
+    sum: ({
+      named,
+      open,
+      posts,
+      write,
+    }: {
+      named: number;
+      open: number;
+      posts: number;
+      write: boolean;
+    }) =>
+      named + open === 0
+        ? 'Nenhum post tem um valor do site escrito por extenso.'
+        : [
+            `${named === 1 ? '1 valor' : `${named} valores`} em ${posts === 1 ? '1 post' : `${posts} posts`} ${write ? `${named === 1 ? 'ganhou' : 'ganharam'} nome` : `${named === 1 ? 'pode' : 'podem'} ganhar nome`}; ${open === 1 ? '1 é' : `${open} são`} para decidir.`,
+            ...(write || named === 0 ? [] : ['Para gravar: npm run portao -- blog claims --write']),
+          ].join('\n'),
+  },
   wentOff: 'Saiu do ar',
   appeared: 'Entrou no ar',
   binEmpty: 'A lixeira está vazia.\n',
@@ -92,7 +140,9 @@ export const blog = {
     versions: 'lista as versões de um post, e volta a uma',
     versionsShow: 'mostra a versão, como arquivo Markdown',
     versionsRestore: 'volta a esta versão: título, descrição, tags e texto',
-    auto: 'cria o post do dia, se é hora (para o cron)',
+    claims: 'acha nos posts os valores do site escritos por extenso, e lhes dá nome',
+    claimsWrite: 'grava os nomes nos posts',
+    auto: 'cria um post, se é hora (para o cron)',
     autoSince: 'diz também que posts entraram no ar ou saíram desde então',
     about: 'escreve e publica posts do blog',
   },

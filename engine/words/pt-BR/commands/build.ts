@@ -64,6 +64,14 @@ export const build = {
   buildEnded: ({ how, output }: { how: string; output: string }) =>
     `O processo que constrói as páginas acabou antes da hora (${how}). No ar fica o que estava. SIGKILL ou SIGABRT quase sempre são falta de memória: dê mais à máquina ou ao contêiner.${output === '' ? '' : `\n${output}`}`,
   aboutStart: 'constrói e serve, com o blog e o painel',
+  aboutPing: 'avisa os buscadores do que mudou no site publicado (IndexNow)',
+  indexNowOff: 'Nada a avisar: sem INDEXNOW_KEY na construção, ou sem endereço público com https.',
+  announced: ({ count }: { count: number }) =>
+    count === 0
+      ? 'IndexNow: nada mudou desde o último aviso.'
+      : `IndexNow: os buscadores foram avisados de ${count === 1 ? '1 endereço' : `${count} endereços`}.`,
+  indexNowFailed: ({ reason }: { reason: string }) =>
+    `O IndexNow não recebeu o aviso (${reason}). O site está no ar; o aviso vai de novo com a próxima publicação.`,
   missing: ({ count }: { count: number }) =>
     `${count === 1 ? 'Falta 1 coisa' : `Faltam ${count} coisas`} para publicar de verdade. Veja com: npm run portao -- check --launch`,
 };

@@ -6,6 +6,8 @@ export const shared = {
   noPort: ({ text }: { text: string }) => `A porta "${text}" não é um número de 0 a 65535.`,
   noSiteUrl: ({ text }: { text: string }) =>
     `SITE_URL é "${text}"; escreva o endereço inteiro e sem caminho, como https://www.exemplo.com.br: o site fica na raiz do seu domínio`,
+  noIndexNowKey:
+    'INDEXNOW_KEY não é uma chave do IndexNow: são de 8 a 128 letras sem acento, números e hífens, como as de bing.com/indexnow',
   yesOrNo: '[s/N]',
   siteFolder: 'pasta do site',
   languageOption: 'língua das mensagens',

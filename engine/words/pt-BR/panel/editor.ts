@@ -146,5 +146,5 @@ export const editor = {
   deadLinks: ({ links }: { links: string }): string =>
     `O post foi salvo, mas há links que não levam a nenhuma página deste site: ${links}. Confira o endereço.`,
   hasReference: ({ text }: { text: string }): string =>
-    `O visitante leria “${text}” letra por letra: um post não preenche referências. Escreva o valor, ou salve como rascunho.`,
+    `O visitante leria “${text}” letra por letra: um post só preenche as afirmações do site, como {{claims.nome}}, e só no texto. Escreva o valor, ou salve como rascunho.`,
 };

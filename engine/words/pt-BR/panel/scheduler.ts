@@ -1,11 +1,35 @@
+/** How often a post is made, in days, and what is made. */
+interface Rhythm {
+  readonly every_days: 1 | 7;
+  readonly makes: 'published' | 'draft';
+}
+
+const interval = { 1: '24 horas', 7: '7 dias' };
+const theInterval = { 1: 'as 24 horas', 7: 'os 7 dias' };
+const period = { 1: 'do dia', 7: 'da semana' };
+const made = { published: 'post', draft: 'rascunho' };
+const waits = {
+  published: '',
+  draft: ' Ele espera em Gerenciar Posts até que alguém publique.',
+};
+const madeText = ({ title, stored, score }: { title: string; stored: number; score: number }) =>
+  `${title}. SEO ${stored}/100${score === stored ? '' : ` (calculado agora: ${score})`}.`;
+
 /** 'Agendador Automático'. */
 export const scheduler = {
-  intro: 'Um post a cada 24 horas, sobre o assunto que descansou mais tempo.',
+  intro: ({ every_days: days, makes }: Rhythm): string =>
+    `Um ${made[makes]} a cada ${interval[days]}, sobre o assunto que descansou mais tempo.${waits[makes]}`,
   loadFailed: 'O agendador não pôde ser carregado.',
   switch: 'Auto-post',
   on: 'Ativado',
   off: 'Pausado',
   lastKnown: '(última informação conhecida)',
+  every: { legend: 'Frequência', 1: 'A cada 24 horas', 7: 'A cada 7 dias' },
+  makes: { legend: 'Cada post', published: 'Publicado na hora', draft: 'Rascunho para revisar' },
+  rhythmSaved: 'Agendador Salvo',
+  rhythmSavedText: ({ every_days: days, makes, enabled }: Rhythm & { enabled: boolean }): string =>
+    `${enabled ? 'Um' : 'Com o agendador ativado, um'} ${made[makes]} será criado a cada ${interval[days]}.${waits[makes]}`,
+  rhythmFailed: 'Erro ao salvar a escolha. Tente novamente.',
   lastPost: 'Último post',
   noneYet: 'Nenhum ainda',
   nextRun: 'Próxima execução',
@@ -13,27 +37,35 @@ export const scheduler = {
   now: 'Agora',
   test: 'Gerar Post Agora (Teste)',
   testing: 'Gerando…',
-  testHelp:
-    'O teste cria e publica um post na hora, e as 24 horas contam de novo a partir dele. O post do dia sai com o painel aberto ou pela tarefa do servidor.',
+  testHelp: ({ every_days: days, makes }: Rhythm): string =>
+    makes === 'draft'
+      ? `O teste cria um rascunho na hora, e ${theInterval[days]} contam de novo a partir dele. O rascunho ${period[days]} é criado com o painel aberto ou pela tarefa do servidor.`
+      : `O teste cria e publica um post na hora, e ${theInterval[days]} contam de novo a partir dele. O post ${period[days]} sai com o painel aberto ou pela tarefa do servidor.`,
   switchedOn: 'Auto-post Ativado',
-  switchedOnText: 'Um post será criado a cada 24 horas.',
+  switchedOnText: ({ every_days: days, makes }: Rhythm): string =>
+    `Um ${made[makes]} será criado a cada ${interval[days]}.${waits[makes]}`,
   switchedOff: 'Auto-post Desativado',
   switchedOffText: 'Nenhum post será criado sozinho.',
   switchFailed: 'Erro ao mudar o agendador. Tente novamente.',
   made: 'Post Automático Criado!',
-  madeText: ({ title, stored, score }: { title: string; stored: number; score: number }): string =>
-    `${title}. SEO ${stored}/100${score === stored ? '' : ` (calculado agora: ${score})`}.`,
+  madeText,
+  draftMade: 'Rascunho criado',
+  draftMadeText: (post: Parameters<typeof madeText>[0]): string =>
+    `${madeText(post)}${waits.draft}`,
   makeFailed: 'Erro ao gerar post automático.',
+  noMoreTopics: ({ count }: { count: number }): string =>
+    `Acabaram os assuntos: os ${count} do gerador já têm post, e outro repetiria um deles. Escreva um post em Gerenciar Posts, ou peça assuntos novos a quem cuida do site.`,
   noRuns: 'O agendador ainda não rodou.',
   runs: 'Histórico do agendador',
   columns: { when: 'Quando', outcome: 'Resultado', reason: 'Motivo', subject: 'Post ou assunto' },
   created: 'Post criado',
   skipped: 'Nada feito',
   postDeleted: ' (post excluído)',
-  reasons: {
+  stillDraft: ' (rascunho, em Gerenciar Posts)',
+  reasons: ({ every_days: days }: Pick<Rhythm, 'every_days'>) => ({
     due: 'Na hora certa',
     forced: 'Teste manual',
-    'not-due': 'Ainda não tinham passado 24 horas',
+    'not-due': `Ainda não tinham passado ${interval[days]}`,
     paused: 'O agendador estava pausado',
-  },
+  }),
 };

@@ -138,10 +138,19 @@ export const lints = {
     what: (p) => `A descrição tem ${p.length} letras, contadas como o visitante a lê.`,
     fix: (p) => `Escreva de ${p.fewest} a ${p.most}: é o que o buscador mostra.`,
   }),
-  'pages-alike': said<{ other: string; percent: number }>({
-    what: (p) => `${p.percent}% do texto próprio desta página é igual ao de ${p.other}.`,
-    fix: () =>
-      'Escreva o que só vale para esta página; o que muitas dizem igual vai para uma parte (partials).',
+  /** `partial`: the file of the block, where that is not the page's. */
+  'pages-alike': said<{
+    other: string;
+    percent: number;
+    block: SpokenText;
+    partial: string | null;
+  }>({
+    what: (p) =>
+      `${p.percent}% do que esta página diz também está em ${p.other}. O que mais se repete é o bloco "${p.block['pt-BR']}"${p.partial === null ? '' : `, que vem de ${p.partial}`}.`,
+    fix: (p) =>
+      p.partial === null
+        ? 'Escreva aqui o que só vale para esta página. "portao alike" mostra todas as que se parecem.'
+        : 'Escreva nesta página mais do que só vale para ela, ou encurte o que todas repetem. "portao alike" mostra todas as que se parecem.',
   }),
   /** `path`: `/` where the site has no home page. */
   'page-orphan': said<{ path: string }>({

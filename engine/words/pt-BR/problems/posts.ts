@@ -26,8 +26,10 @@ export const posts = {
     fix: () => 'Escreva o endereço em "slug", como em: slug: o-que-olhar-primeiro',
   }),
   'post-reference': said<{ text: string }>({
-    what: (p) => `O visitante leria "${p.text}" letra por letra: um post não preenche referências.`,
-    fix: () => 'Escreva o valor por extenso.',
+    what: (p) =>
+      `O visitante leria "${p.text}" letra por letra: um post só preenche as afirmações do site, e só no texto.`,
+    fix: () =>
+      'Use {{claims.nome}} com um nome de "claims", em site.yaml, ou escreva o valor por extenso.',
   }),
   'post-withdrawn-early': said<{ from: string; until: string }>({
     what: (p) => `O post sairia do ar em ${p.until}, e só entra em ${p.from}.`,

@@ -87,6 +87,14 @@ export const references = {
         `Use um destes: ${list(p.known)}. Ou escreva-o em site.yaml, em "regionGroups".`,
       ),
   }),
+  'author-unknown': said<{ name: string; nearest: string | null; known: readonly string[] }>({
+    what: (p) => `O autor "${p.name}" não está em site.yaml.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        `${p.known.length > 0 ? `Use um destes: ${list(p.known)}. Ou escreva-o` : 'Escreva-o'} em site.yaml, em "authors", se é uma pessoa de verdade. Sem o campo, o autor é a empresa.`,
+      ),
+  }),
   'neighbour-unknown': said<{ name: string; nearest: string | null }>({
     what: (p) => `O vizinho "${p.name}" não é uma página de região.`,
     fix: (p) => didYouMean(p.nearest, 'Tire-o da lista, ou crie a página dele, com "region".'),

@@ -273,12 +273,12 @@ export const siteCases: readonly Case[] = [
       [lapa]: null,
       [barueri]: null,
       'partials/contato.yaml': null,
-      'pages/a.yaml': plain('/a', words),
-      'pages/b.yaml': plain('/b', `${words} também`),
+      'pages/a.yaml': plain('/a', `${words} também`),
+      'pages/b.yaml': plain('/b', words),
       [home]: [['[Barueri](/barueri)', '[A](/a) [B](/b)']],
     },
-    at: ['pages/b.yaml', 'blocks:'],
-    says: '% do texto próprio desta página é igual ao de /a.',
+    at: ['pages/b.yaml', 'type: text'],
+    says: '100% do que esta página diz também está em /a. O que mais se repete é o bloco "Texto".',
     silent: {
       'pages that say one sentence alike': {
         [levels]: [on('pages-alike')],

@@ -68,5 +68,5 @@ const any = new RegExp(String.raw`\{{1,2}\s*(?:${spaces})\.[\w.-]+\s*\}{1,2}`, '
 export const singleBraces = (text: string): PastedMarkup[] =>
   [...text.matchAll(single)].map(([found, name]) => ({ found, write: `{{${name!}}}` }));
 
-/** References as pages write them, which a post does not fill. */
+/** References as pages write them. */
 export const referencesIn = (text: string): string[] => text.match(any) ?? [];

@@ -1,4 +1,4 @@
-import { once } from '../../blog/once.ts';
+import { once } from '../once.ts';
 
 /** Two sets by their positions in a list, and the part of the smaller one that both have, 0 to 1. */
 export interface AlikePair {
@@ -10,30 +10,40 @@ export interface AlikePair {
 /** A set of hashes of 53 bits, sorted: two texts of a large site that differ have the same hash once in ten thousand sites. */
 export type Hashes = Float64Array;
 
-/** Words of one shingle. */
-const shingleWords = 5;
+/** Words of one shingle: a run of words, as near-duplicates are found by. */
+export const shingleWords = 5;
 
-/** The shingles of texts, capitals and punctuation aside; none reaches from one text into the next. */
-export function shinglesOf(texts: readonly string[]): Hashes {
+/** The shingles of a text as they come, capitals and punctuation aside. */
+export function shinglesIn(text: string): number[] {
+  const hashes = hashWords(text.toLowerCase());
   const out: number[] = [];
-  for (const text of texts) {
-    const hashes = hashWords(text.toLowerCase());
-    for (let at = 0; at + shingleWords <= hashes.length; at++) {
-      let [low, high] = [0, 0];
-      for (let step = 0; step < shingleWords; step++) {
-        const hash = hashes[at + step]!;
-        low = Math.imul(low ^ hash, 0x9e3779b1);
-        low ^= low >>> 15;
-        high = Math.imul(high ^ hash, 0x85ebca6b);
-        high ^= high >>> 13;
-      }
-      out.push((high >>> 11) * 2 ** 32 + (low >>> 0));
+  for (let at = 0; at + shingleWords <= hashes.length; at++) {
+    let [low, high] = [0, 0];
+    for (let step = 0; step < shingleWords; step++) {
+      const hash = hashes[at + step]!;
+      low = Math.imul(low ^ hash, 0x9e3779b1);
+      low ^= low >>> 15;
+      high = Math.imul(high ^ hash, 0x85ebca6b);
+      high ^= high >>> 13;
     }
+    out.push((high >>> 11) * 2 ** 32 + (low >>> 0));
   }
-  return Float64Array.from(out)
-    .sort()
-    .filter((value, at, sorted) => at === 0 || value !== sorted[at - 1]);
+  return out;
 }
+
+/** Shingles of several texts as one set. */
+export function setOf(lists: readonly (readonly number[])[]): Hashes {
+  const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const list of lists) {
+    all.set(list, end);
+    end += list.length;
+  }
+  return all.sort().filter((value, at, sorted) => at === 0 || value !== sorted[at - 1]);
+}
+
+/** The shingles of texts; none reaches from one text into the next. */
+export const shinglesOf = (texts: readonly string[]): Hashes => setOf(texts.map(shinglesIn));
 
 /** Which UTF-16 units are letters or digits. */
 const wordUnits = once(() =>
@@ -59,7 +69,7 @@ function hashWords(text: string): number[] {
 }
 
 /** Part of the smaller set that both have, 0 to 1. */
-function shareOf(one: Hashes, other: Hashes): number {
+export function shareOf(one: Hashes, other: Hashes): number {
   let [a, b, common] = [0, 0, 0];
   while (a < one.length && b < other.length) {
     const difference = one[a]! - other[b]!;

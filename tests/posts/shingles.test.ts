@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alikePairs, shinglesOf, type Hashes } from '../../../../engine/check/lints/alike.ts';
-import { startCpuTime } from '../../../cpu-time.ts';
+import { alikePairs, shinglesOf, type Hashes } from '../../engine/blog/likeness/shingles.ts';
+import { startCpuTime } from '../cpu-time.ts';
 
 const setOf = (values: Iterable<number>): Hashes => Float64Array.from(new Set(values)).sort();
 

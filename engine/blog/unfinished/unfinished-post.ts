@@ -1,7 +1,8 @@
 // What is not finished in a text: pictures, which are not supported yet, what was pasted and what a person still has to write. In Node and in the browser.
 import { pastedMarkup, referencesIn } from './pasted-markup.ts';
-import type { PostTexts } from './safety/unsafe-post.ts';
-import type { PostStatus } from './post-store.ts';
+import { fillClaims, type Claims } from '../post-claims.ts';
+import type { PostTexts } from '../safety/unsafe-post.ts';
+import type { PostStatus } from '../post-store.ts';
 
 /** `![words](address)` and `![words][name]`; the words may hold one more pair of brackets. A text is read once, however it is written. */
 const image = /(?<!\\)!\[(?:[^[\]]|\[[^[\]]*\])*\](?:\([^()\n]*\)?|\[[^[\]\n]*\]?)/g;
@@ -53,8 +54,19 @@ export interface UnfinishedText {
   readonly write: string | null;
 }
 
-/** What keeps a post from being kept with this status: nothing that stays a draft, which is to be saved whatever is in it. */
-export function unfinishedTexts(post: WrittenPost, status: PostStatus): UnfinishedText[] {
+/** A text without the figures that it may name. */
+const withoutClaims = (text: string, claims: Claims | null) =>
+  claims === null ? text.replace(/\{\{\s*claims\.[\w-]+\s*\}\}/g, '') : fillClaims(text, claims);
+
+/**
+ * What keeps a post from being kept with this status: nothing that stays a draft, which is to be saved whatever is in it.
+ * `claims`: what the text may name, `{{claims.name}}`; null where nobody knows.
+ */
+export function unfinishedTexts(
+  post: WrittenPost,
+  status: PostStatus,
+  claims: Claims | null,
+): UnfinishedText[] {
   if (status === 'draft') return [];
   const { title, meta_description, tags, content } = post;
   const fields = Object.entries({ title, meta_description, tags: tags.join('\n'), content });
@@ -71,7 +83,9 @@ export function unfinishedTexts(post: WrittenPost, status: PostStatus): Unfinish
       ...imagesIn(text).map((found) => say('image-in-text')(found)),
       ...todosIn(text).map((found) => say('todo')(found)),
       ...pastedMarkup(text).map(({ found, write }) => say('markup-in-text')(found, write)),
-      ...referencesIn(text).map((found) => say('post-reference')(found)),
+      ...referencesIn(field === 'content' ? withoutClaims(text, claims) : text).map((found) =>
+        say('post-reference')(found),
+      ),
     ];
   });
 }
