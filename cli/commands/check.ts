@@ -55,7 +55,7 @@ export function runCheck(
   const schemaDir = schemaDirOf(root, siteDir);
   const includes = chosenPaths(paths, siteDir, language);
   const prefix = prefixOf(siteDir);
-  const report = checkSite(siteDir, { lints: 'check', schemaDir });
+  const report = checkSite(siteDir, { lints: 'check', schemaDir, remembers: true });
   const told = launch
     ? [...report.problems.filter(({ level }) => level === 'error'), ...report.missing]
     : report.problems;

@@ -11,6 +11,7 @@ import { missingOfSite, missingOnPage } from './launch.ts';
 import { componentProblems } from './own-components.ts';
 import { exampleProblems } from './own-examples.ts';
 import { lintPage } from './lints/lints.ts';
+import { harmlessDocuments } from './lints/safety/harmless-documents.ts';
 import { siteProblems, toldProblems, type CheckOptions } from './site-problems.ts';
 
 /** A site with all of its pages: what could be done, and every problem that was found. */
@@ -27,17 +28,17 @@ export interface SiteReport {
   readonly missing: readonly Problem[];
 }
 
-/** Reads, validates, resolves and lints the site in `dir` and keeps all of it; builds nothing and writes nothing. */
+/** Reads, validates, resolves and lints the site in `dir` and keeps all of it; builds nothing, and writes nothing but what it remembers. */
 export function checkSite(dir: string, options: CheckOptions = {}): SiteReport {
   return checkLoaded(load(dir), options);
 }
 
 /** `checkSite` of what was loaded, with documents that are not on the disk yet if the caller put some among it. */
 export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): SiteReport {
-  const { value: shared, problems: ofShared } = validateSharedContent(loaded);
+  const { value: valid, problems: ofShared } = validateSharedContent(loaded);
   const validated = loaded.pages.map((file) => validatePage(loaded.schemas, file));
   const ofDocuments = [...ofShared, ...validated.flatMap(({ problems }) => problems)];
-  if (!shared) {
+  if (!valid) {
     const problems = toldProblems(ofDocuments, []);
     return {
       site: null,
@@ -50,6 +51,7 @@ export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): Sit
     };
   }
   const documents = validated.flatMap(({ value }) => value ?? []);
+  const shared = options.remembers ? { ...valid, harmless: harmlessDocuments(valid) } : valid;
   const open = openSite(shared, documents, options);
   const { site, resolver, media } = open;
   const resolved = site.pages.map((page) => resolver.page(page));
@@ -67,6 +69,7 @@ export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): Sit
     options,
     { documents: site.pages, pages: new Map(resolved.map(({ page }) => [page.path, page])) },
   );
+  shared.harmless?.keep();
   const all = [...resolved, ...posts];
   const told = toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]);
   const ofBlocks =

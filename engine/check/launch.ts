@@ -34,16 +34,13 @@ function missingFacts(site: SharedContent): Finding[] {
 }
 
 /** What a new site leaves to a person, in the languages of its templates: a comment, whose rest says what. */
-const toWrite = /^\s*# ((?:WRITE|ESCREVA): .*)/;
+const toWrite = /^([^\S\n]*)# ((?:WRITE|ESCREVA): .*)/gm;
 
 /** The comments of a document that say what only a person knows. */
 const unwrittenIn = ({ path, text }: SourceFile): Problem[] =>
-  text.split('\n').flatMap((line, index) => {
-    const [, said] = toWrite.exec(line) ?? [];
-    const column = line.indexOf('#') + 1;
-    return said === undefined
-      ? []
-      : [fileProblem(path, 'todo', { text: said }, { line: index + 1, column })];
+  [...text.matchAll(toWrite)].map(({ index, 1: indent = '', 2: said = '' }) => {
+    const line = text.slice(0, index).split('\n').length;
+    return fileProblem(path, 'todo', { text: said }, { line, column: indent.length + 1 });
   });
 
 const asErrors = (findings: readonly Finding[]) => locateFindings(findings, () => 'error');

@@ -1,10 +1,10 @@
 // Own blocks are rendered to find out whether they throw. What was rendered well is remembered, so that a check of unchanged
 // pages and code renders nothing.
-import { createHash } from 'node:crypto';
 import { blockFiles } from '#schemas/find-own-code';
 import { withLines } from '../content/own-code/code-location.ts';
 import { withoutExit } from '../content/own-code/guards.ts';
 import { KeptFile } from '../content/own-code/kept-file.ts';
+import { KeptHashes } from '../content/own-code/kept-hashes.ts';
 import {
   bundleComponents,
   faultOfThrown,
@@ -49,11 +49,13 @@ export function componentProblems(site: Site, pages: readonly ResolvedPage[]): r
     }
   const bundled = bundleComponents(dir, [...own]);
   if ('fault' in bundled) return [problemOf(dir, `blocks`, bundled)];
-  const memory = new Memory(dir, bundled.code);
-  const fresh = shown.filter(({ block, page }) => !memory.has(block, page));
+  const rendered = new KeptHashes(new KeptFile(dir, 'rendered', bundled.code));
+  const fresh = shown.filter(({ block, page }) => !rendered.has(givenTo(block, page)));
   const problems = fresh.length > 0 ? render(site, bundled, fresh) : [];
-  if (problems.length === 0) memory.keep();
-  return problems;
+  if (problems.length > 0) return problems;
+  for (const { block, page } of fresh) rendered.add(givenTo(block, page));
+  rendered.keep();
+  return [];
 }
 
 const problemOf = (
@@ -127,29 +129,6 @@ function locationOfBlock(
   return source && { file, ...locate(source, pointer) };
 }
 
-/** The blocks that were rendered well by the same code, by hashes of what they are given. */
-class Memory {
-  readonly #file: KeptFile;
-  readonly #before: ReadonlySet<string>;
-  readonly #now = new Set<string>();
-
-  constructor(dir: string, code: string) {
-    this.#file = new KeptFile(dir, 'rendered', code);
-    this.#before = new Set(this.#file.read<string[]>());
-  }
-
-  has({ type, props }: ResolvedBlock, { language, head }: ResolvedPage): boolean {
-    const hash = hashOf(JSON.stringify([type, language, head.allow, props]));
-    this.#now.add(hash);
-    return this.#before.has(hash);
-  }
-
-  /** Remembers the blocks that were asked about; those of before that are gone are forgotten. */
-  keep(): void {
-    const isSame =
-      this.#now.size === this.#before.size && [...this.#now].every((one) => this.#before.has(one));
-    if (!isSame) this.#file.write([...this.#now]);
-  }
-}
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+/** What a block is given. */
+const givenTo = ({ type, props }: ResolvedBlock, { language, head }: ResolvedPage) =>
+  JSON.stringify([type, language, head.allow, props]);

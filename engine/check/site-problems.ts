@@ -21,6 +21,8 @@ export interface CheckOptions extends SiteOptions {
   readonly lints?: LintScope;
   /** Absolute folder of the schemas, for the line that names them; documents elsewhere name none. */
   readonly schemaDir?: string | null;
+  /** True for a command that takes what it can from the last one: documents in which nothing breaks a rule of `safety.yaml`. */
+  readonly remembers?: boolean;
 }
 
 /** What lints may look at beside the summaries; nothing of a site that let go of its pages. */

@@ -11,6 +11,7 @@ import { explain } from './schema-errors/explain.ts';
 import { maxProblems } from './limits.ts';
 import type { LoadedSharedContent } from './load.ts';
 import type { OwnCode } from './own-code/read-own-code.ts';
+import type { KeptHashes } from './own-code/kept-hashes.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
 import { librarySchemas, type Schemas } from './schemas.ts';
 import { unknownLists } from './schema-errors/unknown-lists.ts';
@@ -39,6 +40,8 @@ export interface SharedContent {
   readonly partials: ReadonlyMap<string, Sourced<PartialDocument>>;
   /** What no text may advise; none where the site has no `safety.yaml`. */
   readonly safety: SafetyRules;
+  /** The texts of documents in which nothing breaks these rules, where a command remembers them. */
+  readonly harmless?: KeptHashes;
   /** Files of `media/`, relative to it. */
   readonly media: readonly string[];
 }

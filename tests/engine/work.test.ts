@@ -1,6 +1,8 @@
 // How much work commands do, counted: what was done before and has not changed is not done again.
 import type { Ajv as AjvClass } from 'ajv';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { DevState } from '../../engine/dev/state.ts';
@@ -10,7 +12,7 @@ import { BuiltSite } from './fake-bundle.ts';
 import { FixtureSite } from './fixture.ts';
 
 const { Ajv } = createRequire(import.meta.url)('ajv') as { Ajv: typeof AjvClass };
-const work = vi.hoisted(() => ({ parsed: [] as string[], threads: 0 }));
+const work = vi.hoisted(() => ({ parsed: [] as string[], threads: 0, advice: [] as string[] }));
 
 vi.mock('../../engine/content/parse-source.ts', async (load) => {
   const original = await load<typeof import('../../engine/content/parse-source.ts')>();
@@ -19,6 +21,16 @@ vi.mock('../../engine/content/parse-source.ts', async (load) => {
     parseSource: (path: string, bytes: Uint8Array) => {
       work.parsed.push(path);
       return original.parseSource(path, bytes);
+    },
+  };
+});
+vi.mock('../../engine/blog/safety/unsafe-advice.ts', async (load) => {
+  const original = await load<typeof import('../../engine/blog/safety/unsafe-advice.ts')>();
+  return {
+    ...original,
+    unsafeAdvice: (...asked: Parameters<typeof original.unsafeAdvice>) => {
+      work.advice.push(...asked[1]);
+      return original.unsafeAdvice(...asked);
     },
   };
 });
@@ -139,6 +151,32 @@ describe('a check', () => {
     expect(done().parsed).toHaveLength(new Set(done().parsed).size);
     expect(done().parsed).toEqual(expect.arrayContaining(shared));
     expect(done()).toMatchObject({ compiled: 0, threads: 0 });
+  });
+
+  it('reads no text for its safety that was harmless before, by the same rules', () => {
+    const rules = (finds: string) =>
+      `rules:\n  - id: mola\n    rule: Ninguém solta a mola.\n    why: Ela arremessa a folha.\n    instead: Chame um técnico.\n    within: sentence\n    finds: [${finds}]\n    breaks: [Solte a mola.]\n    fine: [Chame um técnico.]\n`;
+    const one = new FixtureSite({ ...changingSite, 'safety.yaml': rules('solte a mola') });
+    const check = () => {
+      work.advice = [];
+      const { problems } = checkSite(one.dir, { lints: 'check', remembers: true });
+      return problems.filter(({ code }) => code === 'safety').map(({ file }) => file);
+    };
+    expect(check()).toEqual([]);
+    expect(work.advice.length).toBeGreaterThan(10);
+    expect(check()).toEqual([]);
+    expect(work.advice).toEqual([]);
+
+    one.apply({ 'pages/cidades/osasco.yaml': [['Hoje mesmo', 'Solte a mola.']] });
+    expect(check()).toEqual(['pages/cidades/osasco.yaml']);
+    expect(work.advice.join('\n')).toContain('Solte a mola.');
+    const read = work.advice.length;
+    // What broke a rule is told by every check.
+    expect(check()).toEqual(['pages/cidades/osasco.yaml']);
+    expect(work.advice).toHaveLength(read);
+
+    writeFileSync(join(one.dir, 'safety.yaml'), rules('solte a mola, motor'));
+    expect(check().length).toBeGreaterThan(1);
   });
 });
 

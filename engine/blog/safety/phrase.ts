@@ -13,17 +13,23 @@ export interface Words {
 const marks = ',;:()–—';
 const wordOrMark = new RegExp(`[a-z0-9]+|[${marks}]`, 'g');
 
-/** The words of a text. */
-export function wordsOf(text: string): Words {
-  const plain = text
+const plainOf = (text: string) =>
+  text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]+/g, '');
+
+/** The words of a text without their parts, in less time. */
+export const bareWordsOf = (text: string): readonly string[] =>
+  plainOf(text).match(/[a-z0-9]+/g) ?? [];
+
+/** The words of a text. */
+export function wordsOf(text: string): Words {
   const words: string[] = [];
   const parts: number[] = [];
   let part = 0;
   let isParted = false;
-  for (const found of plain.match(wordOrMark) ?? [])
+  for (const found of plainOf(text).match(wordOrMark) ?? [])
     if (marks.includes(found)) isParted = true;
     else {
       if (isParted) part += 1;
@@ -114,15 +120,13 @@ export function endsOf(
 ): readonly number[] {
   let from: readonly number[] = [at];
   for (const { later, of } of phrase) {
-    const next: number[] = [];
-    const add = (end: number) => {
-      if (!next.includes(end)) next.push(end);
-    };
+    let next: readonly number[] = nowhere;
     for (const first of from) {
       const last = Math.min(later ? first + mostBetween : first, words.length - 1);
       for (let here = first; here <= last; here += 1) {
-        if (accepts(of, words[here]!)) add(here + 1);
-        for (const one of of.phrases) endsOf(one, words, here, stops).forEach(add);
+        if (accepts(of, words[here]!)) next = withEnd(next, here + 1);
+        for (const one of of.phrases)
+          for (const end of endsOf(one, words, here, stops)) next = withEnd(next, end);
         if (stops?.has(here)) break;
       }
     }
@@ -131,3 +135,8 @@ export function endsOf(
   }
   return from;
 }
+
+const nowhere: readonly number[] = [];
+
+const withEnd = (ends: readonly number[], end: number): readonly number[] =>
+  ends.includes(end) ? ends : [...ends, end];

@@ -7,7 +7,7 @@ import {
   type CompiledRules,
 } from './compile-rules.ts';
 import { affirms, type HeardSentence } from './denial.ts';
-import { endsOf, wordsOf, type Phrase, type Words } from './phrase.ts';
+import { bareWordsOf, endsOf, wordsOf, type Phrase, type Words } from './phrase.ts';
 
 /** A sentence that breaks a rule. */
 export interface UnsafeAdvice {
@@ -34,7 +34,8 @@ interface Sentence {
   readonly words: Words;
 }
 
-const readWords = (text: string) => wordsOf(text.replace(target, '] '));
+const withoutTargets = (text: string) => text.replace(target, '] ');
+const readWords = (text: string) => wordsOf(withoutTargets(text));
 
 /** The sentences of the texts, without the items of a list of mistakes. */
 function sentencesOf(texts: readonly string[], { mistakes }: CompiledRules): Sentence[] {
@@ -55,14 +56,13 @@ export function unsafeAdvice(rules: CheckedRules, texts: readonly string[]): Uns
   if (rules.rules.length === 0) return [];
   const compiled = compileRules(rules);
   const written = texts.map((text) => text.replace(reference, ' '));
-  const sentences = sentencesOf(written, compiled);
   // Most texts have nothing that breaks a rule, and need no closer look.
-  const suspicious = sentences.filter(({ words }) => mayBreak(words, compiled));
-  if (suspicious.length === 0) return [];
+  if (!written.some((text) => mayBreak(bareWordsOf(withoutTargets(text)), compiled))) return [];
+  const sentences = sentencesOf(written, compiled);
   const heard = new Map(sentences.map((one) => [one, compiled.hear(one.words)]));
   const found = new Map<CompiledRule, Sentence[]>();
-  for (const one of suspicious)
-    for (const rule of rulesFinding(heard.get(one)!, compiled))
+  for (const [one, words] of heard)
+    for (const rule of rulesFinding(words, compiled))
       found.set(rule, [...(found.get(rule) ?? []), one]);
   return [...found].flatMap(([rule, suspects]) =>
     brokenBy(rule, compiled.unless, suspects, heard, written),
@@ -70,7 +70,7 @@ export function unsafeAdvice(rules: CheckedRules, texts: readonly string[]): Uns
 }
 
 /** True if the words have what breaks a rule, denied or not. */
-const mayBreak = ({ words }: Words, { finds }: CompiledRules) =>
+const mayBreak = (words: readonly string[], { finds }: CompiledRules) =>
   words.some((word, at) =>
     finds.startingWith(word).some(([rest]) => endsOf(rest, words, at + 1).length > 0),
   );

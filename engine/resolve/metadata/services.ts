@@ -64,12 +64,24 @@ function servedAt(place: PagePlace, { facts }: HeadInput): City | City[] | Place
   };
 }
 
-/** The amounts of money in a text of the site's language, `R$1.500` as 1500, in its order. */
-export function amountsIn(text: string, tag: string): number[] {
+/** What parts thousands and what parts decimals, by language tag: a format takes a fifth of a millisecond to make. */
+const marks = new Map<string, { readonly group: string; readonly decimal: string }>();
+
+function marksOf(tag: string) {
+  const before = marks.get(tag);
+  if (before) return before;
   const parts = new Intl.NumberFormat(tag).formatToParts(1_000_000.5);
   const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const made = { group: mark('group'), decimal: mark('decimal') };
+  marks.set(tag, made);
+  return made;
+}
+
+/** The amounts of money in a text of the site's language, `R$1.500` as 1500, in its order. */
+export function amountsIn(text: string, tag: string): number[] {
+  const { group, decimal } = marksOf(tag);
   return (text.match(/\d(?:[\d.,]*\d)?/g) ?? []).map((number) =>
-    Number(number.replaceAll(mark('group'), '').replace(mark('decimal'), '.')),
+    Number(number.replaceAll(group, '').replace(decimal, '.')),
   );
 }
 

@@ -74,4 +74,7 @@ it('a share is told by the name of the page alone, and all shares have their par
   for (const name of names) sizes[shardOf(name, 4)]! += 1;
   expect(Math.min(...sizes)).toBeGreaterThan(60);
   expect(names.map((name) => shardOf(name, 1))).toEqual(names.map(() => 0));
+  // The first is ahead by half of all, and has its share of the rest.
+  const ofFirst = names.filter((name) => shardOf(name, 4, 0.5) === 0);
+  expect(ofFirst.length / names.length).toBeCloseTo(0.625, 1);
 });

@@ -62,14 +62,22 @@ const notInside = '(?<![\\p{L}\\p{N},.])';
 const notBefore = '(?![\\p{L}\\p{N}])';
 
 /**
- * Says of a text whether any of these claims may stand in it; false says that none does. What the engine of regular
- * expressions is slow at (what is around, capitals of all scripts) is left to the patterns themselves.
+ * Finds those of some claims that stand in a text, in their order. What the engine of regular expressions is slow at (what is
+ * around, capitals of all scripts) is looked at where the rest was found.
  */
-export function mayClaim(patterns: readonly RegExp[]): (text: string) => boolean {
-  if (patterns.length === 0) return () => false;
-  const bodies = patterns.map(({ source }) =>
+export function claimFinder<Of>(
+  claims: readonly (readonly [Of, RegExp])[],
+): (text: string) => readonly (readonly [Of, RegExp])[] {
+  if (claims.length === 0) return () => [];
+  const bodies = claims.map(([, { source }]) =>
     source.slice(notInside.length, -notBefore.length).toLowerCase(),
   );
   const any = new RegExp(bodies.join('|'));
-  return (text) => any.test(text.toLowerCase());
+  const each = bodies.map((body) => new RegExp(body));
+  return (text) => {
+    const small = text.toLowerCase();
+    return any.test(small)
+      ? claims.filter(([, pattern], at) => each[at]!.test(small) && pattern.test(text))
+      : [];
+  };
 }

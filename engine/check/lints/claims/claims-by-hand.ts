@@ -2,7 +2,7 @@ import { textsOf } from '../../../content/fields.ts';
 import { writtenDocuments } from '../documents.ts';
 import { localeOf, type Locale } from '../../../words/locale.ts';
 import { measuresOf } from '../../../words/measures.ts';
-import { claimPattern, currencySign, mayClaim } from './claim-pattern.ts';
+import { claimFinder, claimPattern, currencySign } from './claim-pattern.ts';
 import type { Finding, Lint } from '../lint.ts';
 
 /** What every site claims sooner or later, and what changes: measures and money. */
@@ -28,13 +28,12 @@ export const claimsByHand: Lint = {
     const measures = measuresPattern(locale);
     const claims = Object.entries(settings.claims).flatMap(([name, claim]) => {
       const pattern = claimPattern(claim, locale);
-      return pattern ? [{ name, pattern }] : [];
+      return pattern ? [[name, pattern] as const] : [];
     });
-    const mayBe = mayClaim(claims.map(({ pattern }) => pattern));
+    const claimsIn = claimFinder(claims);
     const { priceRange } = settings.business;
     // Of site.yaml, where numbers belong, the one text that repeats some of its claims.
-    const range = priceRange ? claims.filter(({ pattern }) => pattern.test(priceRange)) : [];
-    const repeated = range.map(({ name, pattern }): Finding => ({
+    const repeated = claimsIn(priceRange ?? '').map(([name, pattern]): Finding => ({
       code: 'claim-by-hand',
       file: site.site.settings.file,
       pointer: ['business', 'priceRange'],
@@ -44,18 +43,16 @@ export const claimsByHand: Lint = {
       textsOf(file, site.site.schemas).flatMap(({ text, pointer }): Finding[] => {
         const plain = text.includes('{{') ? text.replace(reference, filled) : text;
         const forClaims = site.phrases.without(plain, 'claim-by-hand');
-        const names = mayBe(forClaims)
-          ? claims.filter(({ pattern }) => pattern.test(forClaims))
-          : [];
-        if (names.length > 0)
+        const found = claimsIn(forClaims);
+        if (found.length > 0)
           return [
             {
               code: 'claim-by-hand',
               file,
               pointer,
               params: {
-                found: names[0]!.pattern.exec(forClaims)![0],
-                names: names.map(({ name }) => name),
+                found: found[0]![1].exec(forClaims)![0],
+                names: found.map(([name]) => name),
               },
             },
           ];

@@ -1,10 +1,9 @@
-import type { CheckedRules } from '../../../blog/safety/compile-rules.ts';
 import { unsafeAdvice, type UnsafeAdvice } from '../../../blog/safety/unsafe-advice.ts';
 import type { ProblemParams } from '../../../diagnostics/catalogue.ts';
 import { documentSections } from './document-sections.ts';
 import { textsOf } from '../../../content/fields.ts';
-import type { Schemas } from '../../../content/schemas.ts';
 import type { SourceFile } from '../../../content/source-file.ts';
+import type { SharedContent } from '../../../content/validate.ts';
 import { sharedDocuments } from '../documents.ts';
 import type { Finding, Lint } from '../lint.ts';
 
@@ -23,9 +22,14 @@ const paramsOf = ({
   page: page ?? null,
 });
 
-function unsafeIn(file: SourceFile, rules: CheckedRules, schemas: Schemas): Finding[] {
+type Shared = Pick<SharedContent, 'harmless' | 'safety' | 'schemas'>;
+
+function unsafeIn(file: SourceFile, { harmless, safety: rules, schemas }: Shared): Finding[] {
   if (rules.rules.length === 0) return [];
-  return documentSections(textsOf(file, schemas)).flatMap((section) =>
+  const sections = documentSections(textsOf(file, schemas));
+  const read = harmless && JSON.stringify(sections.map((texts) => texts.map(({ text }) => text)));
+  if (read && harmless.has(read)) return [];
+  const found = sections.flatMap((section) =>
     unsafeAdvice(
       rules,
       section.map(({ text }) => text),
@@ -37,15 +41,14 @@ function unsafeIn(file: SourceFile, rules: CheckedRules, schemas: Schemas): Find
       params: paramsOf(advice),
     })),
   );
+  if (read && found.length === 0) harmless.add(read);
+  return found;
 }
 
 /** Sentences that break a rule of `safety.yaml`. */
 export const safety: Lint = {
   codes: ['safety'],
   quick: true,
-  page: ({ file }, { safety, schemas }) => unsafeIn(file, safety, schemas),
-  run: (lintSite) =>
-    sharedDocuments(lintSite).flatMap((file) =>
-      unsafeIn(file, lintSite.site.safety, lintSite.site.schemas),
-    ),
+  page: ({ file }, shared) => unsafeIn(file, shared),
+  run: (lintSite) => sharedDocuments(lintSite).flatMap((file) => unsafeIn(file, lintSite.site)),
 };

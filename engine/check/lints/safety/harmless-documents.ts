@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stampOf } from '../../../content/file-snapshot.ts';
+import { KeptFile, projectState } from '../../../content/own-code/kept-file.ts';
+import { KeptHashes } from '../../../content/own-code/kept-hashes.ts';
+import type { SharedContent } from '../../../content/validate.ts';
+
+/** Documents in whose texts this engine found nothing that breaks the rules of the site: looking takes a fifth of a check. */
+export const harmlessDocuments = ({ dir, safety }: Pick<SharedContent, 'dir' | 'safety'>) =>
+  new KeptHashes(
+    new KeptFile(
+      dir,
+      'harmless',
+      JSON.stringify([safety, stampOf(fileURLToPath(import.meta.url)).signature]),
+      join(projectState(dir), 'check'),
+    ),
+  );
