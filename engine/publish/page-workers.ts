@@ -1,6 +1,7 @@
 // The worker threads of a build: each reads, resolves, renders and writes its shard of the pages. Outlines and summaries are all
 // that they exchange, and who takes a page depends on its name alone.
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PageDocument } from '#schemas/types';
@@ -24,9 +25,14 @@ const readAlone = 500;
 /** So many pages this thread makes while another one starts: both end together at 159 pages (measured). */
 const headStart = 30;
 
+/** What another thread runs; it is made with the bundle, and is not there where the engine runs from its sources. */
+const workerFile = new URL('./page-worker.cjs', import.meta.url);
+
 /** How many threads make `pages` pages soonest on this machine. */
 const threadsFor = (pages: number) =>
-  Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesAThread)));
+  existsSync(workerFile)
+    ? Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesAThread)))
+    : 1;
 
 /** What the pages are built with. */
 export interface PageWorkersOptions extends WorkerSetup {
@@ -64,9 +70,8 @@ export class PageWorkers {
       options: { outDir, url, posts, data, mode, today },
       bundle: { hash, scripts, renderer },
     };
-    const file = new URL('./page-worker.cjs', import.meta.url);
     while (this.#workers.length < threads - 1)
-      this.#workers.push(new WorkerHandle(new Worker(file, { workerData })));
+      this.#workers.push(new WorkerHandle(new Worker(workerFile, { workerData })));
   }
 
   /** Reads and validates documents, for what other pages may show of them. */
