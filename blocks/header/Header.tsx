@@ -25,7 +25,7 @@ export function Header({
   mobileMenu,
   mobilePlaces,
   allLabel,
-  path,
+  menuPath: path,
 }: BlockProps<'header'>) {
   const { contactKinds, ...words } = useWords();
   const first = chat ?? quickContact.chat;

@@ -17,7 +17,7 @@ export function Panel({
 }: {
   panel: Extract<HeaderItem, { kind: 'panel' }>;
   allLabel: string;
-  path: string;
+  path: string | null;
 }) {
   const titled = panel.columns.flat().length > 1;
   return (
@@ -46,7 +46,7 @@ export function Panel({
 }
 
 /** A list of places; the second line of a place is its note. */
-function Places({ places, path }: { places: readonly PlaceLink[]; path: string }) {
+function Places({ places, path }: { places: readonly PlaceLink[]; path: string | null }) {
   return (
     <ul>
       {places.map(({ slug, name, href, note }) => (

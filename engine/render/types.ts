@@ -203,8 +203,8 @@ export interface Facts {
     readonly in: string;
     readonly kind: 'city' | 'area' | 'neighbourhood';
   } | null;
-  /** Path of the page, `/vila-nova`. */
-  path: string;
+  /** Path of the page where one of the menus leads to it; null on every other. */
+  menuPath: string | null;
   /** The main contacts for the header, the bar of small screens and the floating button, as far as the site has them: whom one writes to, with the general message, whom one calls, and that number as people write it. A block's own `chat` and `call` take their place. */
   quickContact: {
     readonly chat: ResolvedButton | null;

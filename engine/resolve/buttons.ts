@@ -1,4 +1,4 @@
-import type { Button, Contact } from '#schemas/types';
+import type { Button, Contact, Message } from '#schemas/types';
 import { nearest } from '../diagnostics/suggest.ts';
 import {
   addressFields,
@@ -84,6 +84,10 @@ export const fillMessage = (text: string, valueOf: (token: string) => string | n
     (whole, token: string) => valueOf(token) ?? whole,
   );
 
+/** True for a message that reads otherwise on the pages of a place. */
+export const isOfPlace = ({ text, onRegion }: Message) =>
+  onRegion !== undefined || /\{\{\s*region\./.test(text);
+
 /** The text of a message that a page shows. */
 const messageField = (name: string, { settings, place }: Scope) =>
   place && settings.messages[name]!.onRegion ? 'onRegion' : 'text';
@@ -109,7 +113,7 @@ export function messageText(
     });
     return '';
   }
-  scope.dependsOn?.('place');
+  if (isOfPlace(message)) scope.dependsOn?.('place');
   const field = messageField(name, scope);
   const text = message[field] ?? '';
   const filled = fillMessage(text, (token) => {

@@ -2,13 +2,13 @@ import { contactKinds, takesCalls } from '../client/contact-kinds.ts';
 import { contactNamed } from './business/named-contact.ts';
 import { serviceButton } from './business/service-button.ts';
 import { quickButtons } from './business/quick-buttons.ts';
-import { defaultCallContact, resolveButton } from './buttons.ts';
+import { defaultCallContact, isOfPlace, resolveButton } from './buttons.ts';
 import { formatPhone } from './business/phone.ts';
 import { companyOf } from './business/company.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { distanceKm, mapPosition, mapUnitsPerKm } from './geo.ts';
 import { postCard, postView } from '../blog/post-view.ts';
-import type { Contact } from '#schemas/types';
+import type { Button, Contact } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
 import type { Tracer } from './origins/tracer.ts';
 import type { Scope } from './references/scope.ts';
@@ -87,6 +87,29 @@ function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
     );
     return { kind: 'panel', label, heading, width: item.width ?? 600, columns };
   });
+}
+
+/** The path of the page where one of the menus leads to it: all other pages have the same menus. */
+function menuPath(context: FactsContext): string | null {
+  const { path } = context.page;
+  const menus = ['headerMenu', 'mobileMenu', 'mobilePlaces'];
+  const { headerMenu = [], mobileMenu = [], mobilePlaces = [] } = factsFor(menus, context);
+  const links: readonly { readonly href: string }[] = [
+    ...headerMenu.flatMap<{ readonly href: string }>((item) =>
+      item.kind === 'link' ? [item] : item.columns.flat().flatMap(({ places }) => places),
+    ),
+    ...mobileMenu,
+    ...mobilePlaces,
+  ];
+  return links.some(({ href }) => href === path) ? path : null;
+}
+
+/** What the words of a chat button depend on: its message may read otherwise on the pages of a place. */
+function messageKey(button: Button | null, context: FactsContext): string {
+  const { messages, contacts } = context.site.settings.document;
+  const name = button?.chat ?? contacts[button?.reach ?? '']?.message;
+  const message = name === undefined ? undefined : messages[name];
+  return message && isOfPlace(message) ? placeKey(context) : '';
 }
 
 /** Radius that the site claims, km: the claim `coverageRadius` if there is one, else that of the structured data; null without either. */
@@ -226,7 +249,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   services,
   place: ({ scope }) =>
     scope.place ? { name: scope.place.name, in: scope.place.in, kind: scope.place.kind } : null,
-  path: ({ page }) => page.path,
+  menuPath,
   quickContact,
   contactKinds: contactKindsOf,
   cityKind: ({ site }) => site.settings.document.placeKinds?.city ?? null,
@@ -280,10 +303,10 @@ const factKeys: {
   near: never,
   variants: never,
   sameGroup: never,
-  services: placeKey,
+  services: (context) => messageKey(serviceButton(context.site.settings.document, ''), context),
   place: never,
-  path: never,
-  quickContact: placeKey,
+  menuPath: (context) => menuPath(context) ?? '',
+  quickContact: (context) => messageKey(quickButtons(context.site.settings.document).chat, context),
   contactKinds: always,
   cityKind: always,
   chatDelay: always,

@@ -3207,7 +3207,7 @@ export interface BlockFacts {
   "demo-video": "videoEmbed";
   "floating-chat": "quickContact" | "chatDelay";
   "footer": "business" | "company";
-  "header": "business" | "quickContact" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "path";
+  "header": "business" | "quickContact" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "menuPath";
   "hero": "map" | "place";
   "link-strip": never;
   "near": "near";

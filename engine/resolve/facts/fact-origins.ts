@@ -106,7 +106,7 @@ const records: { readonly [Name in keyof Facts]: RecordFact<Facts[Name]> } = {
     if (!place) return;
     for (const field of ['name', 'in']) record.recorder.add([field], record.tracer.ofPlace(field));
   },
-  path: nothing,
+  menuPath: nothing,
   quickContact({ chat, call, number }, record) {
     const { settings } = record.tracer.scope;
     const buttons = quickButtons(settings);

@@ -51,7 +51,7 @@ export const shared: CommandWords['shared'] = {
     sameGroup: 'other places of the group, from the pages with the same region.group',
     services: 'services and their buttons, from services and serviceLabel in site.yaml',
     place: 'the place of the page, from region or variant',
-    path: 'the path of the page',
+    menuPath: 'the path of the page, if one of the menus leads to it',
     contactKinds: 'kinds of the contacts in site.yaml',
     cityKind: 'placeKinds in site.yaml',
     quickContact: 'main chat and call, from contacts and messages.general in site.yaml',

@@ -47,7 +47,7 @@ export const shared = {
     sameGroup: 'outros lugares do grupo, das páginas com o mesmo region.group',
     services: 'serviços e seus botões, de services e serviceLabel em site.yaml',
     place: 'o lugar da página, de region ou variant',
-    path: 'o endereço da página',
+    menuPath: 'o endereço da página, se um dos menus leva a ela',
     contactKinds: 'tipos dos contatos de site.yaml',
     cityKind: 'placeKinds em site.yaml',
     quickContact: 'chat e ligação principais, de contacts e messages.general em site.yaml',
