@@ -1,4 +1,4 @@
-import type { Block, PartialDocument } from '#schemas/types';
+import type { Block, PartialDocument, Show } from '#schemas/types';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -70,6 +70,10 @@ export interface ExpandContext {
   /** Names of partials that were used, for the warning about unused ones. */
   readonly used: Set<string>;
   readonly replace: (text: string, at: TextLocation, values: GivenValues | null) => string;
+  /** Whether what says when it is shown is shown at the moment. */
+  readonly isShown: (show: Show) => boolean;
+  /** True for a block of a file that is not shown at the moment, or of which nothing would be left. */
+  readonly isHidden: (block: Block, file: SourceFile) => boolean;
 }
 
 /** The blocks of a page, those of the layout before and after it, with every `partial` replaced by the blocks of its file. */
@@ -121,7 +125,9 @@ function expand(
     if (count.of > maxPageBlocks) return [];
     if (block.type === 'slot') return expandSlot(block, { slot, file, pointer }, context, around);
     if (block.type !== 'partial')
-      return [{ block, slot, file, pointer, use, ...(into ? { into } : {}) }];
+      return context.isHidden(block, file)
+        ? []
+        : [{ block, slot, file, pointer, use, ...(into ? { into } : {}) }];
     const { name } = block;
     const partial = context.partials.get(name);
     const where = { file, pointer: [...pointer, 'name'] };
@@ -141,13 +147,16 @@ function expand(
       count,
     };
     const start = { slot, file: partial.file, pointer: ['blocks'] };
-    return expand(partial.document.blocks, start, context, inside);
+    const shown = [block.show, partial.document.show].every(
+      (show) => show === undefined || context.isShown(show),
+    );
+    return shown ? expand(partial.document.blocks, start, context, inside) : [];
   });
 }
 
 /** What stands in a slot: what the use of its partial put there, what the partial has there itself, or both. */
 function expandSlot(
-  { name, blocks = [] }: Extract<Block, { type: 'slot' }>,
+  { name, blocks = [], show }: Extract<Block, { type: 'slot' }>,
   { slot, file, pointer }: Pick<ExpandedBlock, 'slot' | 'file' | 'pointer'>,
   context: ExpandContext,
   { use, count, into }: Around,
@@ -157,6 +166,7 @@ function expandSlot(
     context.report.add(at, 'slot-misplaced', { slot: name, where: 'page' });
     return [];
   }
+  if (show !== undefined && !context.isShown(show)) return [];
   const given = use.slots.get(name);
   const inside = { slot, file, pointer: [...pointer, 'blocks'] };
   const own =

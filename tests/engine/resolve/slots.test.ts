@@ -75,6 +75,17 @@ describe('a slot that a page', () => {
   });
 });
 
+describe('a slot that is over', () => {
+  it('shows neither its own blocks nor those of the page', () => {
+    const over = partial.replace(
+      '{ type: slot, name: perguntas }',
+      '{ type: slot, show: { until: "2020-01-01" }, name: perguntas }',
+    );
+    const one = site(`, fill: { perguntas: ${own} }`, { [parte]: over });
+    expect(textsOf(one)).toEqual(['Antes.', 'Pagamento.', 'Depois em Barueri.']);
+  });
+});
+
 describe('a partial around another', () => {
   const around = {
     'partials/fora.yaml': `values: { nome: { description: Nome } }
@@ -176,7 +187,12 @@ describe('what a page fills in', () => {
       { path: barueri, text: one.read(barueri) },
       [
         { file: barueri, op: 'set', pointer: [...at, 0, 'body'], value: 'Outra.' },
-        { file: barueri, op: 'insert', pointer: [...at, 1], value: { body: 'Nova.', type: 'text' } },
+        {
+          file: barueri,
+          op: 'insert',
+          pointer: [...at, 1],
+          value: { body: 'Nova.', type: 'text' },
+        },
       ],
       fieldOrder(barueri, load(one.dir).schemas),
     );
