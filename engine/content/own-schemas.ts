@@ -12,7 +12,13 @@ import { SchemaFault, schemaProblem } from './own-code/schema-fault.ts';
 import { fileProblem } from './parse-source.ts';
 import { stepsOf } from './schema-errors/pointers.ts';
 import { drawingFault } from './pictures/drawing-faults.ts';
-import { librarySchemas, replacedTypes, Schemas, type BundledSchema, type OwnBlock } from './schemas.ts';
+import {
+  librarySchemas,
+  replacedTypes,
+  Schemas,
+  type BundledSchema,
+  type OwnBlock,
+} from './schemas.ts';
 
 /** The schemas of a site, and what is wrong with those of its own blocks, which are left out. */
 export interface ReadSchemas {
