@@ -14,7 +14,7 @@ import type { Language } from '../../engine/words/language.ts';
 import { replaceFile } from '../../engine/files/replace-file.mjs';
 import type { SamplePost } from '../../engine/blog/sample-post.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';
-import { samplePosts } from '../../engine/content/sample-posts.ts';
+import { samplePosts } from '../../engine/content/posts/sample-posts.ts';
 import { load } from '../../engine/content/load.ts';
 import { readLocale } from '../../engine/content/site-locale.ts';
 import { readSchemas } from '../../engine/content/own-schemas.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SamplePost } from '../../engine/blog/sample-post.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';
-import { samplePosts } from '../../engine/content/sample-posts.ts';
+import { samplePosts } from '../../engine/content/posts/sample-posts.ts';
 import { root } from '../structure/tree.ts';
 
 /** The posts that the blog of the first site begins with. */

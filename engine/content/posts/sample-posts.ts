@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seoScore, type Scoring } from '../blog/seo-score.ts';
-import type { SamplePost } from '../blog/sample-post.ts';
-import { SiteProblems } from '../diagnostics/problem.ts';
+import { seoScore, type Scoring } from '../../blog/seo-score.ts';
+import type { SamplePost } from '../../blog/sample-post.ts';
+import { SiteProblems } from '../../diagnostics/problem.ts';
 import { parsePostFile } from './post-file.ts';
 
 /** Where a site keeps the posts that its blog begins with. */
