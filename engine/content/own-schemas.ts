@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockFiles, ownBlockTypes, ownDrawings } from '#schemas/find-own-code';
 import { withoutRole } from '#schemas/roles';
+import { blockWithShow } from '#schemas/with-show';
 import type { Problem } from '../diagnostics/problem.ts';
 import { packageRoot, schemasFor } from '../files/package-root.ts';
 import type { Language } from '../words/language.ts';
@@ -91,7 +92,7 @@ function compileBlock(
     throw new SchemaFault({ kind: 'schema', detail }, stepsOf(ajv.errors?.[0]?.instancePath ?? ''));
   }
   try {
-    return validators.compile(type, written);
+    return validators.compile(type, blockWithShow(written, `${ofBundle}definitions/Show`));
   } catch (error) {
     const detail = (error as Error).message;
     // Ajv names the keyword that it does not know.
@@ -153,7 +154,8 @@ export function readSchemas(dir: string): ReadSchemas {
       const validate = validators.kept(type) ?? compileBlock(text, type, types, validators);
       const schema = schemaOf(text, '#/');
       const faults = roleProblems(type, text, schema);
-      if (faults.length === 0) blocks.set(type, { schema, validate });
+      if (faults.length === 0)
+        blocks.set(type, { schema: blockWithShow(schema, '#/definitions/Show'), validate });
       problems.push(...faults);
     });
   if (problems.length === 0) validators.keep();

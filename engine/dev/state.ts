@@ -211,8 +211,17 @@ export class DevState {
     const rewrite = rewritesOf(new Set(summaries.map((summary) => summary.path))).find(
       ({ below }) => path.startsWith(below),
     );
+    const hidden = at(path) ? undefined : this.#hiddenPage(open, path);
+    if (hidden) return hidden;
     const summary = at(path) ?? at(rewrite?.page) ?? summaries.find(({ status }) => status === 404);
     return summary ? this.#resolve(open, summary) : open.resolver.unknown().page;
+  }
+
+  /** A draft, or a page that is not shown at the moment, which whoever writes it sees at its address. */
+  #hiddenPage({ site, resolver }: OpenSite, path: string): ResolvedPage | undefined {
+    const hidden = site.hidden?.find(({ document }) => document.path === path);
+    const document = hidden && readPage(site, hidden.file.path).value;
+    return document ? resolver.page(document).page : undefined;
   }
 
   /** A page of the site that is shown, resolved once for each of its summaries. One that cannot be read any more is shown as it was. */
@@ -249,13 +258,13 @@ export class DevState {
     );
     // A resolver says what is wrong with a block that pages share once: after a look with errors it begins anew.
     const known = this.errors.length === 0 && this.#open;
-    if (!known || this.#postsChanged || !isSameSite(known.site, shared, outlines)) {
+    if (!known || this.#postsChanged || !isSameSite(known, shared, outlines)) {
       this.#postsChanged = false;
       const pages = outlines.map(({ path, outline }) => ({
         file: unreadFile(this.#dir, path),
         document: outline,
       }));
-      const before = known && hasSameContent(known.site, shared) ? known : null;
+      const before = known && hasSameContent(known, shared) ? known : null;
       const options = { posts: this.#posts, data: this.#data, showMissing: true };
       this.#open = openSite(shared, pages, options, before?.media);
       this.#pages = before ? this.#stillTrue(before) : new Map();

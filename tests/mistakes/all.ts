@@ -18,6 +18,7 @@ import { ownCodeMistakes } from './own-code.ts';
 import { postMistakes } from './posts.ts';
 import { referenceMistakes } from './references.ts';
 import { syntaxMistakes } from './syntax.ts';
+import { timeMistakes } from './times.ts';
 import { valueMistakes } from './values.ts';
 
 /** Every mistake of the collection. */
@@ -29,6 +30,7 @@ export const mistakes: readonly Mistake[] = [
   ...documentMistakes,
   ...limitMistakes,
   ...lintMistakes,
+  ...timeMistakes,
   ...postMistakes,
   ...ownBlockMistakes,
   ...ownCodeMistakes,

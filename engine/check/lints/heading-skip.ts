@@ -74,7 +74,7 @@ export const headingSkip: Lint = {
 
 function headingsOfPage(
   page: Sourced<PageDocument>,
-  { site, pages }: LintSite,
+  { site, pages, showing }: LintSite,
   {
     files,
     headings,
@@ -94,7 +94,10 @@ function headingsOfPage(
       const last = before;
       before = level;
       if (level > last + 1) {
-        const given = givenLine(line, writtenBlocks(site, blockSourceOf(site, page))[position]!);
+        const given = givenLine(
+          line,
+          writtenBlocks(site, blockSourceOf(site, page), showing)[position]!,
+        );
         // What a page begins with is the page's own choice, whoever wrote the block.
         const isShared = last === 0 && block.origin.file.startsWith('partials/');
         const chosen = isShared ? { file: page.file, pointer: ['blocks', 0] } : given;

@@ -1,4 +1,4 @@
-import type { Block, PartialDocument } from '#schemas/types';
+import type { Block, PartialDocument, Show } from '#schemas/types';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -58,6 +58,10 @@ export interface ExpandContext {
   /** Names of partials that were used, for the warning about unused ones. */
   readonly used: Set<string>;
   readonly replace: (text: string, at: TextLocation, values: GivenValues | null) => string;
+  /** Whether what says when it is shown is shown at the moment. */
+  readonly isShown: (show: Show) => boolean;
+  /** True for a block of a file that is not shown at the moment, or of which nothing would be left. */
+  readonly isHidden: (block: Block, file: SourceFile) => boolean;
 }
 
 /** The blocks of a page, those of the layout before and after it, with every `partial` replaced by the blocks of its file. */
@@ -98,7 +102,8 @@ function expand(
     if (count.of === maxPageBlocks + 1)
       context.report.add({ file, pointer }, 'page-blocks-many', { limit: maxPageBlocks });
     if (count.of > maxPageBlocks) return [];
-    if (block.type !== 'partial') return [{ block, slot, file, pointer, use }];
+    if (block.type !== 'partial')
+      return context.isHidden(block, file) ? [] : [{ block, slot, file, pointer, use }];
     const { name } = block;
     const partial = context.partials.get(name);
     const where = { file, pointer: [...pointer, 'name'] };
@@ -118,7 +123,10 @@ function expand(
       count,
     };
     const start = { slot, file: partial.file, pointer: ['blocks'] };
-    return expand(partial.document.blocks, start, context, inside);
+    const shown = [block.show, partial.document.show].every(
+      (show) => show === undefined || context.isShown(show),
+    );
+    return shown ? expand(partial.document.blocks, start, context, inside) : [];
   });
 }
 
