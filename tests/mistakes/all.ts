@@ -6,7 +6,7 @@ import { checkSite } from '../../engine/check/check-site.ts';
 import { anySite } from '../../cli/blog/post-site.ts';
 import { unreadyLines } from '../../cli/blog/refuse-unready.ts';
 import { defaultTimeZone } from '../../engine/words/locale.ts';
-import { parsePostFile } from '../../engine/content/post-file.ts';
+import { parsePostFile } from '../../engine/content/posts/post-file.ts';
 import { SiteCopy, type Edits } from '../engine/site-copy.ts';
 import { documentMistakes } from './documents.ts';
 import { fieldMistakes } from './fields.ts';
