@@ -37,6 +37,8 @@ export const build: CommandWords['build'] = {
   builtFolder: 'built folder',
   publishedPosts: ({ count }) => `Published, with ${count} ${count === 1 ? 'post' : 'posts'}.`,
   triedAgain: ({ seconds }) => `It is tried again in ${seconds} s.`,
+  siteServed: ({ url, pid }) =>
+    `This site is already served at ${url} (process ${pid}), and two servers would publish over each other. Use that one, end it, or start another site with --site.`,
   olderSite:
     'ATTENTION: the folder of the site has the errors above. The last version without errors stays public; new posts go out with it. Mend them and run: npm run build',
   startAddress: ({ url, panel, blog }) =>

@@ -57,6 +57,8 @@ export const build = {
   publishedPosts: ({ count }: { count: number }) =>
     `Publicado, com ${count} ${count === 1 ? 'post' : 'posts'}.`,
   triedAgain: ({ seconds }: { seconds: number }) => `Tenta de novo em ${seconds} s.`,
+  siteServed: ({ url, pid }: { url: string; pid: number }) =>
+    `Este site já está no ar em ${url} (processo ${pid}), e dois servidores publicariam um por cima do outro. Use aquele, encerre-o, ou inicie outro site com --site.`,
   olderSite:
     'ATENÇÃO: a pasta do site tem os erros acima. No ar continua a última versão sem erros; posts novos saem com ela. Corrija e rode: npm run build',
   startAddress: ({ url, panel, blog }: { url: string; panel: boolean; blog: boolean }) =>
