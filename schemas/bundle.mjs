@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keywordFaults } from './keywords.mjs';
 import { pascal } from './find-own-code.mjs';
+import { blockWithShow, entryWithShow } from './with-show.mjs';
 
 /** Folder of the schemas of the library. */
 export const here = dirname(fileURLToPath(import.meta.url));
@@ -59,6 +60,9 @@ function rewrite(node, file, names) {
 /** The block types of the library, in order of the files of their schemas. */
 export const libraryTypes = list('blocks').map((file) => basename(file, '.schema.json'));
 
+/** Where the schema stands that says when something is shown. */
+export const showReference = '#/definitions/Show';
+
 /** The definitions of the library by the names of their types, and the union as it stands in its file. Throws what is wrong with a schema. */
 export function libraryDefinitions() {
   const names = schemaFiles();
@@ -68,7 +72,12 @@ export function libraryDefinitions() {
     const schema = file === 'block.schema.json' ? union : read(file);
     const faults = keywordFaults(file, schema);
     if (faults.length > 0) throw new Error(`schemas/${faults.join('\n')}`);
-    definitions[name] = rewrite(schema, file, names);
+    const own = rewrite(schema, file, names);
+    definitions[name] = file.startsWith('blocks/')
+      ? blockWithShow(own, showReference)
+      : name === 'Button'
+        ? entryWithShow(own, showReference)
+        : own;
   }
   return { definitions, union };
 }

@@ -3,12 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { blockUnion, libraryDefinitions, libraryTypes } from './bundle.mjs';
+import { blockUnion, libraryDefinitions, libraryTypes, showReference } from './bundle.mjs';
 import { keywordFaults } from './keywords.mjs';
 import { blockFiles, ownBlockTypes, ownDrawings, ownModules, pascal } from './find-own-code.mjs';
 import { namesOfSite, offeringNames } from './site-names.mjs';
 import { typesOf } from './types.mjs';
 import { inLanguage } from './words.mjs';
+import { blockWithShow } from './with-show.mjs';
 import { writeStale } from './write-stale.mjs';
 
 const banner = '// Generated from the schemas of blocks/. Do not edit: run `npm run generate`.';
@@ -41,7 +42,7 @@ function ownSchema(siteDir, file) {
     const schema = JSON.parse(readFileSync(join(siteDir, file), 'utf8'));
     const faults = keywordFaults(file, schema);
     if (faults.length > 0) throw new Error(faults.join('\n'));
-    return joined(schema);
+    return blockWithShow(joined(schema), showReference);
   } catch (error) {
     throw error instanceof SyntaxError ? new Error(`${file}: ${error.message}`) : error;
   }

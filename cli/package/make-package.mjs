@@ -97,6 +97,7 @@ function manifest() {
       '#schemas/block-types': compiled('./schemas/generated/block-types'),
       '#schemas/formats': './schemas/formats.mjs',
       '#schemas/roles': './schemas/roles.mjs',
+      '#schemas/with-show': './schemas/with-show.mjs',
       '#schemas/find-own-code': './schemas/find-own-code.mjs',
       '#schemas/validators': './schemas/generated/validators.mjs',
       '#schemas/bundle': compiled('./schemas/generated/bundle'),

@@ -27,7 +27,7 @@ export interface OpenSite extends EditedSite {
 /** Reads a site that is to be changed. Throws `SiteProblems` where `site.yaml` cannot be used; what is wrong elsewhere does not matter here. */
 export function openSite(siteDir: string): OpenSite {
   const loaded = load(siteDir);
-  const { site, index, pages, problems } = checkLoaded(loaded);
+  const { site, index, pages, problems } = checkLoaded(loaded, { showsAll: true });
   if (!site || !index) throw new SiteProblems(problems, siteDir);
   return { loaded, site, index, pages, problems };
 }
@@ -48,7 +48,7 @@ export function checkWith(
       ? [problem, { ...problem, file: come.path }]
       : [problem],
   );
-  const report = checkLoaded(withChanges(loaded, files));
+  const report = checkLoaded(withChanges(loaded, files), { showsAll: true });
   const brought = broughtBy(report.problems, known).filter((one) => !isForThePerson(one));
   if (brought.length > 0) throw new SiteProblems(brought, loaded.dir);
   return report;

@@ -5,6 +5,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { Report } from '../content/report.ts';
 import type { PageOutline, Site, Sourced } from '../content/validate.ts';
 import { linkFault, linksOfSettings, mainAnchor, type FoundLink } from '../resolve/links.ts';
+import { hiddenPage } from '../resolve/time/hidden-page.ts';
 import type { BlockSummary, PageSummary } from '../resolve/summary.ts';
 
 /**
@@ -75,13 +76,14 @@ function checkPartials(
 
 /** Links and anchors that lead to nothing, and links with a protocol that a page must not have. */
 function checkLinks(
-  { settings }: Site<PageOutline>,
+  { settings, hidden: hiddenPages = [] }: Site<PageOutline>,
   summaries: readonly PageSummary[],
   linksOf: (source: string) => readonly FoundLink[],
   checked: CheckedLinks,
   report: Report,
 ): void {
   const byPath = new Map(summaries.map((summary) => [summary.path, summary]));
+  const hidden = new Map(hiddenPages.map((page) => [page.document.path, page]));
   const known = new Map<string, ReadonlySet<string>>();
   const anchorsAt = (path: string): ReadonlySet<string> | undefined => {
     const page = byPath.get(path);
@@ -109,6 +111,9 @@ function checkLinks(
       if (fault?.kind === 'local') {
         const path = anchorsAt(fault.path.split('#', 1)[0]!) ? fault.path : null;
         report.add(found, 'link-local', { link, path }, { mark: link });
+      } else if (fault?.kind === 'page' && hidden.has(fault.path)) {
+        const { file, document } = hidden.get(fault.path)!;
+        report.add(found, 'link-hidden', hiddenPage(link, file, document), { mark: link });
       } else if (fault?.kind === 'page') {
         const params = {
           link,

@@ -63,19 +63,8 @@ export function missingOfSite(site: SharedContent): Problem[] {
   ];
 }
 
-/** What is missing on one page, as plain JSON: people that somebody made up, and what a new site left to be written. */
+/** What is missing on one page: people that somebody made up, and what a new site left to be written. */
 export const missingOnPage = (
   { file }: Sourced<PageDocument>,
   { schemas }: SharedContent,
-): Problem[] =>
-  [...asErrors(samplesIn(file, schemas)), ...unwrittenIn(file)].map(
-    ({ file: path, line, column, length, code, level, params }) => ({
-      file: path,
-      line,
-      column,
-      length,
-      code,
-      level,
-      params,
-    }),
-  );
+): Problem[] => [...asErrors(samplesIn(file, schemas)), ...unwrittenIn(file)];

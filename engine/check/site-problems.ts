@@ -5,8 +5,6 @@ import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { FoundLink } from '../resolve/links.ts';
 import type { OpenSite, SiteOptions } from '../resolve/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
-import { dayOf } from '../words/days.ts';
-import { localeOf } from '../words/locale.ts';
 import { absentDocuments, isConsequence, withoutBrokenTypes } from './absent-documents.ts';
 import type { CheckedLinks } from './checked-links.ts';
 import { closedInCode } from './closed-addresses.ts';
@@ -39,11 +37,12 @@ export function siteProblems(
   { site, resolver, templates }: OpenSite,
   summaries: readonly PageSummary[],
   linksOf: (source: string) => readonly FoundLink[],
-  { lints = 'build', schemaDir = null, today }: Pick<CheckOptions, 'lints' | 'schemaDir' | 'today'>,
+  { lints = 'build', schemaDir = null }: Pick<CheckOptions, 'lints' | 'schemaDir'>,
   { documents, pages }: KeptPages = nothingKept,
   checked?: CheckedLinks,
 ): Problem[] {
-  const day = today ?? dayOf(new Date(), localeOf(site.settings.document).timeZone);
+  const { showing } = resolver;
+  const { today } = showing.clock;
   const phrases = new Phrases(site.settings.document.exceptions);
   const linted = { ...site, pages: documents };
   return [
@@ -53,7 +52,7 @@ export function siteProblems(
       summaries.flatMap(({ allow }) => allow ?? []),
     ),
     ...lintSite(
-      { site: linted, index: resolver.index, pages, templates, schemaDir, phrases, today: day },
+      { site: linted, index: resolver.index, pages, templates, schemaDir, phrases, today, showing },
       lints,
     ),
   ];

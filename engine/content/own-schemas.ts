@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockFiles, ownBlockTypes, ownDrawings } from '#schemas/find-own-code';
 import { withoutRole } from '#schemas/roles';
+import { blockWithShow } from '#schemas/with-show';
 import type { Problem } from '../diagnostics/problem.ts';
 import { packageRoot, schemasFor } from '../files/package-root.ts';
 import type { Language } from '../words/language.ts';
@@ -11,7 +12,13 @@ import { SchemaFault, schemaProblem } from './own-code/schema-fault.ts';
 import { fileProblem } from './parse-source.ts';
 import { stepsOf } from './schema-errors/pointers.ts';
 import { drawingFault } from './pictures/drawing-faults.ts';
-import { librarySchemas, Schemas, type BundledSchema, type OwnBlock } from './schemas.ts';
+import {
+  librarySchemas,
+  replacedTypes,
+  Schemas,
+  type BundledSchema,
+  type OwnBlock,
+} from './schemas.ts';
 
 /** The schemas of a site, and what is wrong with those of its own blocks, which are left out. */
 export interface ReadSchemas {
@@ -54,9 +61,6 @@ function jsonOf(text: string): BundledSchema {
   throw new SchemaFault({ kind: 'json', detail: '' });
 }
 
-/** The type whose blocks the engine replaces by those of a partial, before anything is shown. */
-const reserved = 'partial';
-
 /** The schema of an own block without its dialect; of its references, those to the library begin with `library`. */
 function schemaOf(text: string, library: string): BundledSchema {
   const { $schema: _, ...schema } = jsonOf(
@@ -73,7 +77,7 @@ function compileBlock(
   validators: OwnValidators,
 ): OwnBlock['validate'] {
   const typeAt = ['properties', 'type', 'const'];
-  if (type === reserved) throw new SchemaFault({ kind: 'reserved', detail: '' }, typeAt);
+  if (replacedTypes.has(type)) throw new SchemaFault({ kind: 'reserved', detail: '' }, typeAt);
   const written = schemaOf(text, ofBundle);
   const said = written.properties?.type?.const;
   if (said !== type) {
@@ -91,7 +95,7 @@ function compileBlock(
     throw new SchemaFault({ kind: 'schema', detail }, stepsOf(ajv.errors?.[0]?.instancePath ?? ''));
   }
   try {
-    return validators.compile(type, written);
+    return validators.compile(type, blockWithShow(written, `${ofBundle}definitions/Show`));
   } catch (error) {
     const detail = (error as Error).message;
     // Ajv names the keyword that it does not know.
@@ -153,7 +157,8 @@ export function readSchemas(dir: string): ReadSchemas {
       const validate = validators.kept(type) ?? compileBlock(text, type, types, validators);
       const schema = schemaOf(text, '#/');
       const faults = roleProblems(type, text, schema);
-      if (faults.length === 0) blocks.set(type, { schema, validate });
+      if (faults.length === 0)
+        blocks.set(type, { schema: blockWithShow(schema, '#/definitions/Show'), validate });
       problems.push(...faults);
     });
   if (problems.length === 0) validators.keep();

@@ -14,6 +14,7 @@ import type { OwnCode } from './own-code/read-own-code.ts';
 import type { KeptHashes } from './own-code/kept-hashes.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
 import { librarySchemas, type Schemas } from './schemas.ts';
+import { showFaults } from './time/show-faults.ts';
 import { unknownLists } from './schema-errors/unknown-lists.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
 
@@ -24,7 +25,10 @@ export interface Sourced<Document> {
 }
 
 /** What other pages may show of a page: its place and its name. A document is one, with all of its blocks. */
-export type PageOutline = Pick<PageDocument, 'path' | 'region' | 'variant' | 'breadcrumb'> & {
+export type PageOutline = Pick<
+  PageDocument,
+  'path' | 'region' | 'variant' | 'breadcrumb' | 'draft' | 'show'
+> & {
   /** Of an outline alone: the opening of a search variant, whose heading names it on breadcrumbs. */
   readonly blocks: readonly Block[];
 };
@@ -50,6 +54,8 @@ export interface SharedContent {
 export interface Site<Page extends PageOutline = PageDocument> extends SharedContent {
   /** Sorted by path. */
   readonly pages: readonly Sourced<Page>[];
+  /** Those that are not shown at the moment, drafts among them; absent where all are. */
+  readonly hidden?: readonly Sourced<PageOutline>[];
 }
 
 /** A value that was validated, or null, and what is wrong with it. */
@@ -64,11 +70,14 @@ function validate<Document>(
   kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument' | 'SafetyRules',
   file: SourceFile,
 ): Validated<Sourced<Document>> {
-  const valid = { value: { file, document: file.value as Document }, problems: [] };
-  if (schemas.satisfies(kind, file.value)) return valid;
+  const valid = () => ({
+    value: { file, document: file.value as Document },
+    problems: showFaults(file),
+  });
+  if (schemas.satisfies(kind, file.value)) return valid();
   // Slow to make, and needed for words alone.
   const validator = schemas.validatorOf(kind);
-  if (validator(file.value)) return valid;
+  if (validator(file.value)) return valid();
   // Twice as many as are told: some errors are the same mistake.
   const errors = validator.errors ?? [];
   const problems = explain(schemas, file, errors.slice(0, 2 * maxProblems), kind);

@@ -2,6 +2,9 @@ import type { Block, PageDocument } from '#schemas/types';
 import type { Problem } from '../diagnostics/problem.ts';
 import { explain } from '../content/schema-errors/explain.ts';
 import type { OpenSite } from '../resolve/open-site.ts';
+import { clockAt } from '../content/time/windows.ts';
+import { localeOf } from '../words/locale.ts';
+import { Showing } from '../resolve/time/showing.ts';
 import { createResolver } from '../resolve/resolver.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -54,7 +57,9 @@ export function createBlockPreview({
       frame: false,
       blocks: [block as Block],
     };
+    const settings = site.settings.document;
+    const showing = new Showing(settings, clockAt(undefined, localeOf(settings).timeZone));
     // What a resolver said of one example it would not say of the next.
-    return createResolver(site, { media }).page({ file, document });
+    return createResolver(site, { media }, showing).page({ file, document });
   };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Site, PageOutline, SharedContent } from '../content/validate.ts';
+import type { PageOutline, SharedContent } from '../content/validate.ts';
+import type { OpenSite } from '../resolve/open-site.ts';
 
 /** The earlier of two equal values, else the later. */
 export const sameOr = <Value>(before: Value | null | undefined, now: Value): Value =>
@@ -7,23 +8,28 @@ export const sameOr = <Value>(before: Value | null | undefined, now: Value): Val
 
 /** True if what all pages share is as it was when the site was opened. */
 export const hasSameContent = (
-  site: Site<PageOutline>,
+  { shared }: Pick<OpenSite, 'shared'>,
   { settings, partials, safety, code }: SharedContent,
 ): boolean =>
-  site.settings === settings &&
-  site.partials === partials &&
-  site.safety === safety &&
-  site.code === code;
+  shared.settings === settings &&
+  shared.partials === partials &&
+  shared.safety === safety &&
+  shared.code === code;
 
 /** True if that and what pages show of each other is as it was when the site was opened. */
 export function isSameSite(
-  site: Site<PageOutline>,
+  open: Pick<OpenSite<PageOutline>, 'site' | 'shared'>,
   shared: SharedContent,
   outlines: readonly { readonly path: string; readonly outline: PageOutline }[],
 ): boolean {
-  const known = new Map(site.pages.map(({ file, document }) => [file.path, document]));
+  const known = new Map(
+    [...open.site.pages, ...(open.site.hidden ?? [])].map(({ file, document }) => [
+      file.path,
+      document,
+    ]),
+  );
   return (
-    hasSameContent(site, shared) &&
+    hasSameContent(open, shared) &&
     known.size === outlines.length &&
     outlines.every(({ path, outline }) => known.get(path) === outline)
   );

@@ -34,8 +34,8 @@ export interface BuildOptions {
   readonly posts?: readonly Post[];
   /** Data service of another origin. */
   readonly data?: PageDataAddress | undefined;
-  /** The day that promotions are held to, `2026-12-31` where the site is; that of now if absent. */
-  readonly today?: string | undefined;
+  /** The moment that the site is held to, a day or a minute of its clock (`2026-12-31T10:00`) or ISO 8601; now if absent. */
+  readonly now?: string | undefined;
   /** How many threads make the pages; as many as pay off unless something else is said. */
   readonly threads?: number | undefined;
   /** Told after every page that was made: how many are done, of how many. */

@@ -127,7 +127,7 @@ async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBu
   const others = closedOnce([
     ...open.problems,
     ...built.problems,
-    ...siteProblems(open, summaries, linksOf, siteOptionsOf(options), kept ?? undefined),
+    ...siteProblems(open, summaries, linksOf, {}, kept ?? undefined),
   ]);
   const warned = [...reused.values()].filter(({ warnings }) => warnings.length > 0);
   if (hasErrors([...ofDocuments, ...others])) {
@@ -189,13 +189,13 @@ export const siteOptionsOf = ({
   posts,
   data,
   mode,
-  today,
-}: Pick<BuildOptions, 'url' | 'posts' | 'data' | 'mode' | 'today'>): SiteOptions => ({
+  now,
+}: Pick<BuildOptions, 'url' | 'posts' | 'data' | 'mode' | 'now'>): SiteOptions => ({
   url,
   posts: posts ?? [],
   data,
   shareImages: mode === 'release',
-  today,
+  now,
 });
 
 /** The pages of a site that lints look at together. */

@@ -5,7 +5,8 @@ import { codeFiles } from '../content/own-code/code-files.ts';
 import { readLocale } from '../content/site-locale.ts';
 import { hosts } from '../hosting/hosts.ts';
 import { fileOf } from '../hosting/site-path.ts';
-import { dayOf } from '../words/days.ts';
+import { clockAt } from '../content/time/windows.ts';
+import { nextChange } from '../resolve/time/next-change.ts';
 import { codeSignature, readMemory, writeMemory, type BuiltPage } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import { buildPages, type PagesBuilt } from './build-pages.ts';
@@ -52,7 +53,12 @@ export interface BuildSummary {
   readonly warnings: readonly BuildWarning[];
   /** How much is missing before the site may be public. */
   readonly missing: number;
+  /** From when on (ms since 1970) the same documents make another site, by the clock alone; null where that never is. */
+  readonly nextChange: number | null;
 }
+
+/** What a build that has nothing to do says like the one before. */
+type Found = Pick<BuildSummary, 'pages' | 'bytes' | 'warnings' | 'missing' | 'nextChange'>;
 
 /**
  * Builds the site in `siteDir` into `outDir`: resolves and renders what changed, page by page, then exchanges all files at
@@ -89,10 +95,12 @@ async function buildFrom(
   look: () => FileSnapshot,
   keep: () => void = () => undefined,
 ): Promise<Omit<BuildSummary, 'seconds'>> {
-  const today = given.today ?? dayOf(new Date(), readLocale(given.siteDir).timeZone);
+  // Each thread is told the same.
+  const now = given.now ?? new Date().toISOString();
+  const { at, today } = clockAt(now, readLocale(given.siteDir).timeZone);
   const seen = look();
   const bundle = typeof given.bundle === 'function' ? await given.bundle(seen.dir) : given.bundle;
-  const options = { ...given, today, bundle };
+  const options = { ...given, now, bundle };
   const { outDir, url, posts, data, mode = 'plain', host, refuseMissing, indexNowKey } = options;
   const state = stateDir(outDir);
   const inputs = inputsOf(
@@ -100,15 +108,14 @@ async function buildFrom(
     codeSignature(),
     bundle.hash,
     fingerprint(seen.dir, codeFiles(seen.dir)),
-    JSON.stringify([mode, url, posts, data, host, refuseMissing, today, indexNowKey]),
+    JSON.stringify([mode, url, posts, data, host, refuseMissing, indexNowKey]),
   );
-  const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings' | 'missing'>>(
-    state,
-    inputs,
-  );
-  if (last && new Output(outDir).isWhole()) {
+  const last = recall<Found & { readonly at: number }>(state, inputs);
+  const isStillTrue = last && last.at <= at && at < (last.nextChange ?? Infinity);
+  if (isStillTrue && new Output(outDir).isWhole()) {
     keep();
-    return { ...last, rendered: 0, filesWritten: 0, filesRemoved: 0, recovered: false };
+    const { at: _, ...found } = last;
+    return { ...found, rendered: 0, filesWritten: 0, filesRemoved: 0, recovered: false };
   }
 
   const made = await buildUnchanged(options, look);
@@ -150,8 +157,12 @@ async function buildFrom(
     bytes: counts.bytes,
     warnings: made.warnings,
     missing: made.missing.length,
+    nextChange: nextChange(
+      made.open,
+      made.pages.map(({ summary }) => summary),
+    ),
   };
-  remember(state, inputs, found);
+  remember(state, inputs, { ...found, at });
   return {
     ...found,
     rendered: made.pages.filter(({ staged }) => staged).length,

@@ -64,6 +64,17 @@ export function pageWriter(
   return { staging, bundleHash: hash, render };
 }
 
+/** A problem as plain JSON: a build keeps it, and lets its document go. */
+const located = ({ file, line, column, length, code, level, params }: Problem): Problem => ({
+  file,
+  line,
+  column,
+  length,
+  code,
+  level,
+  params,
+});
+
 /** Some of the pages of a build, from their documents to their files: all of them, or the shard of one thread. */
 export class PageBuilder {
   readonly #snapshot: FileSnapshot;
@@ -140,7 +151,7 @@ export class PageBuilder {
         key,
         signature,
         warnings: warnings.map(({ code }) => code),
-        missing: document ? missingOnPage(document, site) : [],
+        missing: document ? missingOnPage(document, site).map(located) : [],
         staged,
         shown,
       });

@@ -45,7 +45,12 @@ export class PageInputs {
       ofSome.test(path) && !ofTheme.includes(path) ? [] : [path, this.#ofFile(path)],
     );
     const code = fingerprint(dir, codeFiles(dir));
-    this.ofAll = hashOf(bundle.hash, code, JSON.stringify([url, data, mode]), ...parts);
+    // Those of `site.yaml` that are shown at the moment.
+    const menus =
+      open.site.settings === open.shared.settings
+        ? ''
+        : JSON.stringify(open.site.settings.document.menus);
+    this.ofAll = hashOf(bundle.hash, code, JSON.stringify([url, data, mode]), menus, ...parts);
   }
 
   /** Those of all inputs of these pages. */

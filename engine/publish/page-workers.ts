@@ -64,10 +64,10 @@ export class PageWorkers {
   #start(pages: number): void {
     const { snapshot, bundle, options, threads = threadsFor(pages) } = this.#options;
     const { hash, scripts, renderer } = bundle;
-    const { outDir, url, posts, data, mode, today } = options;
+    const { outDir, url, posts, data, mode, now } = options;
     const workerData: WorkerSetup = {
       snapshot,
-      options: { outDir, url, posts, data, mode, today },
+      options: { outDir, url, posts, data, mode, now },
       bundle: { hash, scripts, renderer },
     };
     while (this.#workers.length < threads - 1)

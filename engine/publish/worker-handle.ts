@@ -59,7 +59,7 @@ export class WorkerHandle {
 /** What a thread is started with. */
 export interface WorkerSetup {
   readonly snapshot: FileSnapshot;
-  readonly options: Pick<BuildOptions, 'outDir' | 'url' | 'posts' | 'data' | 'mode' | 'today'>;
+  readonly options: Pick<BuildOptions, 'outDir' | 'url' | 'posts' | 'data' | 'mode' | 'now'>;
   readonly bundle: Pick<Bundle, 'hash' | 'scripts' | 'renderer'>;
 }
 

@@ -16,6 +16,7 @@ import type { InputName, SharedInputs } from './shared-inputs.ts';
 import type { Report } from '../content/report.ts';
 import type { PagePlace, SiteIndex } from './site-index.ts';
 import { breadcrumbOf, groupLedTo, variantsOf, type PageOnSite } from './breadcrumb/breadcrumb.ts';
+import { writtenPosition } from './time/shown-entries.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import { localeOf } from '../words/locale.ts';
 import { pageWordsOf } from '../words/pages.ts';
@@ -70,7 +71,14 @@ function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
         report.add(
           {
             file: settings.file,
-            pointer: ['menus', 'header', position, 'columns', columnIndex, row],
+            pointer: [
+              'menus',
+              'header',
+              writtenPosition(item, position),
+              'columns',
+              columnIndex,
+              row,
+            ],
           },
           'group-unknown',
           {

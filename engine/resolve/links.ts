@@ -2,6 +2,7 @@ import type { SiteSettings } from '../content/site-settings.ts';
 import { contactOf, contactTarget, nearestContact } from './contacts.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { SourceLocation, Report } from '../content/report.ts';
+import { writtenPosition } from './time/shown-entries.ts';
 import type { SharedContent } from '../content/validate.ts';
 
 /** A link that a document writes, and where. */
@@ -34,11 +35,11 @@ export function linksOfSettings({ document, file }: SharedContent['settings']): 
   const found = (link: string | undefined, pointer: Pointer): FoundLink[] =>
     link === undefined ? [] : [{ link, from: '/', file, pointer }];
   return [
-    ...menus.header.flatMap(({ link }, position) =>
-      found(link, ['menus', 'header', position, 'link']),
+    ...menus.header.flatMap((entry, position) =>
+      found(entry.link, ['menus', 'header', writtenPosition(entry, position), 'link']),
     ),
-    ...menus.mobile.flatMap(({ link }, position) =>
-      found(link, ['menus', 'mobile', position, 'link']),
+    ...menus.mobile.flatMap((entry, position) =>
+      found(entry.link, ['menus', 'mobile', writtenPosition(entry, position), 'link']),
     ),
     ...regionGroups.flatMap(({ link }, position) =>
       found(link, ['regionGroups', position, 'link']),
@@ -50,7 +51,9 @@ export function linksOfSettings({ document, file }: SharedContent['settings']): 
     ...(structuredData.emergencyPages ?? []).flatMap((link, position) =>
       found(link, ['structuredData', 'emergencyPages', position]),
     ),
-    ...redirects.flatMap(({ to }, position) => found(to, ['redirects', position, 'to'])),
+    ...redirects.flatMap((entry, position) =>
+      found(entry.to, ['redirects', writtenPosition(entry, position), 'to']),
+    ),
   ];
 }
 

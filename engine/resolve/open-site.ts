@@ -5,6 +5,10 @@ import { loadPostTemplates } from './generator/load-post-templates.ts';
 import { MediaLibrary } from './media.ts';
 import type { ResolveOptions } from './resolve-work.ts';
 import { createResolver, type Resolver } from './resolver.ts';
+import { clockAt } from '../content/time/windows.ts';
+import { localeOf } from '../words/locale.ts';
+import { shownSettings } from './time/shown-entries.ts';
+import { Showing } from './time/showing.ts';
 import { joinSite } from './unique-paths.ts';
 
 /** What a site is resolved with that does not come from itself. */
@@ -12,8 +16,10 @@ export type SiteOptions = Omit<ResolveOptions, 'media' | 'templates'>;
 
 /** A site whose pages can be resolved one by one: of each no more than its outline is known. */
 export interface OpenSite<Page extends PageOutline = PageOutline> {
-  /** As it is written. */
+  /** As it is written, but for what is not shown at the moment. */
   readonly site: Site<Page>;
+  /** What its pages share, as it is written. */
+  readonly shared: SharedContent;
   readonly resolver: Resolver;
   readonly media: MediaLibrary;
   /** The generator's templates, as they are written. */
@@ -29,11 +35,29 @@ export function openSite<Page extends PageOutline>(
   options: SiteOptions,
   media = new MediaLibrary(shared.dir, shared.media, options.shareImages === true),
 ): OpenSite<Page> {
-  const { site, problems } = joinSite(shared, pages);
-  const loaded = loadPostTemplates(site.dir, site.settings.document.claims);
-  const resolver = createResolver(site, { ...options, media, templates: loaded.templates });
-  return {
+  const settings = shared.settings.document;
+  const showing = new Showing(settings, clockAt(options.now, localeOf(settings).timeZone));
+  const isShown = ({ document }: Sourced<Page>) =>
+    options.showsAll === true || showing.isPageShown(document);
+  const hidden = pages.filter((page) => !isShown(page));
+  const { site, problems } = joinSite(
+    shared,
+    hidden.length === 0 ? pages : pages.filter(isShown),
+    hidden,
+  );
+  const loaded = loadPostTemplates(site.dir, settings.claims);
+  const resolver = createResolver(
     site,
+    { ...options, media, templates: loaded.templates },
+    showing,
+  );
+  const document = shownSettings(settings, showing);
+  return {
+    site:
+      document === settings
+        ? site
+        : { ...site, settings: { file: shared.settings.file, document } },
+    shared,
     resolver,
     media,
     templates: loaded.files,

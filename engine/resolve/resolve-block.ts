@@ -11,6 +11,7 @@ import { resolveFields } from './resolve-fields.ts';
 import type { ResolveWork } from './resolve-work.ts';
 import type { OfPage, TracedBlock } from './shared-blocks.ts';
 import { summariseBlock } from './summary.ts';
+import { hiddenIn } from './time/hidden-values.ts';
 
 /** Resolves one block of a page, and notes what it brings and what it depends on. */
 export function resolveBlock(
@@ -30,7 +31,7 @@ export function resolveBlock(
     replace: replacer(told, depend),
     scope: scopeOf(values, depend),
     page: facts.page.path,
-    unshown: work.unshown,
+    isHidden: hiddenIn(expanded.file, inputs),
     media: options.media,
     report: told,
     found: (link: FoundLink) => void (incomplete || links.push(link)),

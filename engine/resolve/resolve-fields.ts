@@ -6,7 +6,8 @@ import type { ExpandedBlock, TextLocation } from './partials/partials.ts';
 import type { FoundLink } from './links.ts';
 import { markdownLinks } from './markdown-text.ts';
 import type { MediaLibrary } from './media.ts';
-import type { Unshown } from './business/promotions.ts';
+import type { IsHidden } from './time/hidden-values.ts';
+import { isShow } from '../content/time/show-faults.ts';
 import type { Recorder } from './origins/recorder.ts';
 import { mayRefer } from './replace-references.ts';
 import type { Scope } from './references/scope.ts';
@@ -20,8 +21,8 @@ export interface FieldContext {
   readonly page: string;
   readonly media: MediaLibrary;
   readonly report: Report;
-  /** What speaks of a promotion that does not hold; null where all hold. */
-  readonly unshown: Unshown | null;
+  /** Which values are not shown at the moment; null where all are. */
+  readonly isHidden: IsHidden | null;
   /** Told every link, where it was written. */
   readonly found: (link: FoundLink) => void;
   /** Writes down where each value was written; absent in a build. */
@@ -79,11 +80,12 @@ export function resolveFields(
   const resolveList = (list: readonly unknown[]): unknown[] => {
     const resolved: unknown[] = [];
     for (const [position, item] of list.entries())
-      if (!context.unshown?.(item)) resolved.push(inside(position, item, resolved.length));
+      if (!context.isHidden?.(item)) resolved.push(inside(position, item, resolved.length));
     return resolved;
   };
   const resolveObject = (value: object): object => {
     const copy: Record<string, unknown> = { ...value };
+    if (context.isHidden && isShow(copy.show)) delete copy.show;
     const first = recorder?.entries.length ?? 0;
     for (const name of Object.keys(copy)) copy[name] = inside(name, copy[name]);
     if (isButton(copy)) {

@@ -11,6 +11,7 @@ import { expandBlocks, type ExpandedBlock } from './partials/partials.ts';
 import { resolveBlock } from './resolve-block.ts';
 import type { PageSource, ResolveWork } from './resolve-work.ts';
 import type { TracedBlock } from './shared-blocks.ts';
+import { hiddenIn } from './time/hidden-values.ts';
 import { checkPageFields } from './checks/page-fields.ts';
 
 /** A page without open references, and what its blocks bring. */
@@ -43,9 +44,10 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
     report,
     used,
     replace,
+    isShown: (show) => work.inputs.isShown(show),
+    isHidden: (value, from) => hiddenIn(from, work.inputs)?.(value) === true,
   });
-  const shown = expanded.filter(({ block }) => !work.unshown?.(block));
-  const traced = shown.map((one) =>
+  const traced = expanded.map((one) =>
     one.file === file && !post
       ? resolveBlock(one, context, work)
       : work.shared.of(one, facts, () => resolveBlock(one, context, work)),
@@ -105,7 +107,10 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
     media,
     record: tracer && {
       head: recorder?.entries ?? [],
-      blocks: traced.map(({ origins }, position) => ({ ...origins!, written: shown[position]! })),
+      blocks: traced.map(({ origins }, position) => ({
+        ...origins!,
+        written: expanded[position]!,
+      })),
     },
   };
 }

@@ -6,7 +6,6 @@ import type { Report } from '../content/report.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { PageOutline, Site } from '../content/validate.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
-import type { Unshown } from './business/promotions.ts';
 import type { FactsContext } from './facts.ts';
 import type { MediaLibrary } from './media.ts';
 import type { SharedBlocks } from './shared-blocks.ts';
@@ -22,8 +21,10 @@ export interface ResolveOptions {
   readonly shareImages?: boolean;
   /** True where blocks show what is still missing. */
   readonly showMissing?: boolean;
-  /** The day that promotions are held to, `2026-12-31`; that of now by the site's clock if absent. */
-  readonly today?: string | undefined;
+  /** The moment that the site is held to, a day or a minute of its clock (`2026-12-31T10:00`) or ISO 8601; now if absent. */
+  readonly now?: string | undefined;
+  /** True where pages are looked at whether they are shown or not: by whoever changes documents. */
+  readonly showsAll?: boolean;
   /** Published posts, newest first; each becomes a page. */
   readonly posts?: readonly Post[];
   /** Data service of another origin that pages talk to; absent where it answers at the site's own. */
@@ -52,7 +53,6 @@ export interface ResolveWork {
   readonly report: Report;
   readonly options: ResolveOptions;
   readonly known: FactsContext['known'];
-  readonly unshown: Unshown | null;
   readonly shared: SharedBlocks;
   readonly pool: TextPool;
 }

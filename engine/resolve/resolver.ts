@@ -9,7 +9,7 @@ import type { ResolvedPage } from '../render/resolved-page.ts';
 import { checkAnchors } from './anchors.ts';
 import { dayOf } from '../words/days.ts';
 import { localeOf } from '../words/locale.ts';
-import { promotionsOver, unshownBy } from './business/promotions.ts';
+import { promotionCheck } from './checks/promotions.ts';
 import { checkOwnFacts } from './checks/own-facts.ts';
 import { checkSettings } from './checks/settings.ts';
 import { checkDrawnMedia, checkShadows } from './checks/web-root.ts';
@@ -20,6 +20,8 @@ import { resolvePage } from './resolve-page.ts';
 import type { PageSource, ResolveOptions } from './resolve-work.ts';
 import { SharedBlocks } from './shared-blocks.ts';
 import { SharedInputs } from './shared-inputs.ts';
+import { shownSettings } from './time/shown-entries.ts';
+import type { Showing } from './time/showing.ts';
 import { indexSite, type SiteIndex } from './site-index.ts';
 import { outlineOf, summarise, TextPool, type PageSummary } from './summary.ts';
 
@@ -44,6 +46,8 @@ export interface Resolver {
   readonly inputs: Pick<SharedInputs, 'valueOf'>;
   /** What is wrong with `site.yaml` and with what several pages claim. */
   readonly problems: readonly Problem[];
+  /** What is shown at the moment. */
+  readonly showing: Showing;
   /** Resolves the document of a page of the site. */
   page(page: Sourced<PageDocument>): ResolvedSource;
   /** Resolves the page of a published post. Throws where the site has no blog. */
@@ -53,29 +57,39 @@ export interface Resolver {
 }
 
 /** A resolver for a site, of whose pages no more is looked at than their outlines. */
-export function createResolver(written: Site<PageOutline>, options: ResolveOptions): Resolver {
+export function createResolver(
+  written: Site<PageOutline>,
+  options: ResolveOptions,
+  showing: Showing,
+): Resolver {
   const report = new Report();
-  const site = fillSiteTexts(written, report);
+  const filledSite = fillSiteTexts(written, report);
+  const site = {
+    ...filledSite,
+    settings: {
+      ...filledSite.settings,
+      document: shownSettings(filledSite.settings.document, showing),
+    },
+  };
   const index = indexSite(site);
   checkSettings(site, index, report);
   checkDrawnMedia(site, report);
   checkShadows(site, report);
   checkOwnFacts(site, report);
+  const checkPromotions = promotionCheck(site.settings.document, report);
+  for (const { file } of [site.settings, ...site.partials.values()]) checkPromotions(file);
   const settings = site.settings.document;
   const { contacts } = settings;
   for (const link of linksOfSettings(site.settings)) checkContact(link, contacts, report);
-  const today = options.today ?? dayOf(new Date(), localeOf(settings).timeZone);
-  const over = promotionsOver(settings, today);
   const filled = (post: Post) => filledPost(post, settings.claims);
   const posts = (options.posts ?? []).map(filled);
-  const inputs = new SharedInputs({ site, index, posts, today, over });
+  const inputs = new SharedInputs({ site, index, posts, showing });
   const work = {
     site,
     inputs,
     report,
     options,
     known: new Map(),
-    unshown: unshownBy(settings, (promotion) => inputs.isOver(promotion)),
     shared: new SharedBlocks(),
     pool: new TextPool(),
   };
@@ -86,6 +100,7 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
     of: Pick<PageSummary, 'source' | 'outline'>,
   ): ResolvedSource => {
     const before = report.problems.length;
+    if (!source.post && source.file !== site.settings.file) checkPromotions(source.file);
     const { result, inputs: asked } = inputs.collect(() => {
       if (source.post) inputs.note(`post ${source.post.slug}`);
       return resolvePage(source, work);
@@ -106,6 +121,7 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
     index,
     inputs,
     problems,
+    showing,
     page: ({ file, document }) => {
       // References in its region and in its crumb are replaced as all other pages see them.
       const { region, breadcrumb } = index.pages.get(document.path) ?? document;

@@ -1,8 +1,12 @@
 // What pages are made from beside their own documents, by name: `groups`, `region vila-nova`, `post um-slug`. Whatever looks
 // something up there notes its name, so that a page is made anew when that has changed, and else not.
 import type { Post } from '../blog/post-store.ts';
+import type { Show } from '#schemas/types';
 import type { PageOutline, Site } from '../content/validate.ts';
 import type { SiteIndex } from './site-index.ts';
+import { isOpen } from '../content/time/windows.ts';
+import { shownBetween, windowName } from './time/window-name.ts';
+import type { Showing } from './time/showing.ts';
 
 /** Where the values come from. */
 interface InputSources {
@@ -10,10 +14,7 @@ interface InputSources {
   readonly index: SiteIndex;
   readonly posts: readonly Post[];
   readonly postsBySlug: ReadonlyMap<string, Post>;
-  /** The day that promotions and facts are held to, `2026-12-31`. */
-  readonly today: string;
-  /** Names of the promotions that do not hold. */
-  readonly over: ReadonlySet<string>;
+  readonly showing: Showing;
 }
 
 /** Every kind of input, and its value by what follows its name. `media`: its files are the build's to compare. */
@@ -31,8 +32,10 @@ const kinds = {
     index.variants.get(slug)?.map(({ document }) => document),
   posts: ({ posts }: InputSources) => posts,
   post: ({ postsBySlug }: InputSources, slug: string) => postsBySlug.get(slug),
-  promotion: ({ over }: InputSources, name: string) => over.has(name),
-  day: ({ today }: InputSources) => today,
+  show: ({ showing }: InputSources, name: string) => showing.isShown(shownBetween(name)),
+  promotion: ({ showing }: InputSources, name: string) =>
+    isOpen(showing.promotion(name), showing.clock.at),
+  day: ({ showing }: InputSources) => showing.clock.today,
   partial: ({ site }: InputSources, name: string) => site.partials.get(name)?.file.text,
   media: () => null,
 } satisfies Readonly<Record<string, (sources: InputSources, name: string) => unknown>>;
@@ -65,13 +68,14 @@ export class SharedInputs {
 
   get today(): string {
     this.note('day');
-    return this.#sources.today;
+    return this.#sources.showing.clock.today;
   }
 
-  /** True for a promotion that does not hold. */
-  isOver(promotion: string): boolean {
-    this.note(`promotion ${promotion}`);
-    return this.#sources.over.has(promotion);
+  /** Whether what says so is shown at the moment. */
+  isShown(show: Show): boolean {
+    if (show.from !== undefined || show.until !== undefined) this.note(`show ${windowName(show)}`);
+    if (show.promotion !== undefined) this.note(`promotion ${show.promotion}`);
+    return this.#sources.showing.isShown(show);
   }
 
   /** Says that the page at hand depends on an input. */

@@ -65,11 +65,19 @@ const detached = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as V
 
 /** What other pages may show of a document. */
 export function outlineOf(
-  { path, region, variant, breadcrumb, blocks }: PageOutline,
+  { path, region, variant, breadcrumb, draft, show, blocks }: PageOutline,
   schemas: Schemas,
 ): PageOutline {
   const opening = variant && openingOf(blocks, schemas);
-  return detached({ path, region, variant, breadcrumb, blocks: opening ? [opening] : [] });
+  return detached({
+    path,
+    region,
+    variant,
+    breadcrumb,
+    draft,
+    show,
+    blocks: opening ? [opening] : [],
+  });
 }
 
 /** One object for each text, however many pages write it: most links of a site are written on many. */

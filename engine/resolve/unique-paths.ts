@@ -9,11 +9,12 @@ const isNamedFor = (file: string, path: string) =>
 
 /**
  * A site made of what its pages share and the pages. Of several that claim a path the one whose file is called so has it, else
- * the first, and the others are a problem.
+ * the first, and the others are a problem. `hidden`: those that are not shown at the moment, whose paths others may have.
  */
 export function joinSite<Page extends PageOutline>(
   shared: SharedContent,
   pages: readonly Sourced<Page>[],
+  hidden: readonly Sourced<Page>[] = [],
 ): { readonly site: Site<Page>; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const byPath = new Map<string, Sourced<Page>>();
@@ -40,5 +41,6 @@ export function joinSite<Page extends PageOutline>(
     }
   }
   const sorted = [...byPath.values()].sort((a, b) => (a.document.path < b.document.path ? -1 : 1));
-  return { site: { ...shared, pages: sorted }, problems };
+  const site = { ...shared, pages: sorted, ...(hidden.length > 0 ? { hidden } : {}) };
+  return { site, problems };
 }

@@ -217,6 +217,7 @@ export type Block =
   | SameGroupBlock
   | ServiceCardsBlock
   | ServicesGridBlock
+  | SlotBlock
   | StepsBlock
   | TestimonialsBlock
   | TextBlock
@@ -476,6 +477,24 @@ export interface Button {
   values?: {
     [k: string]: string;
   };
+  show?: Show;
+}
+/**
+ * De quando a quando aparece, pelo relógio do site. Fora disso não está no HTML, nos menus e listas, na busca nem no mapa do site.
+ */
+export interface Show {
+  /**
+   * O primeiro dia, ano-mês-dia, ou o minuto em que começa, `2026-12-24T10:00`, no fuso do site (`timeZone`).
+   */
+  from?: string;
+  /**
+   * O último dia, até o fim dele, ou o minuto em que acaba, `2026-12-24T18:00`, no fuso do site.
+   */
+  until?: string;
+  /**
+   * Nome de uma promoção (`promotions`) de `site.yaml`: aparece enquanto ela vale.
+   */
+  promotion?: string;
 }
 /**
  * Uma imagem de `site/media/` e o que ela mostra. Largura e altura são lidas do arquivo.
@@ -754,6 +773,7 @@ export interface AccordionBlock {
    */
   type: 'accordion';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -781,6 +801,7 @@ export interface AccordionBlock {
  */
 export interface AccordionItem {
   id?: Anchor;
+  show?: Show;
   /**
    * Como o cliente pergunta.
    */
@@ -799,6 +820,7 @@ export interface AdminPanelBlock {
    */
   type: 'admin-panel';
   id?: Anchor;
+  show?: Show;
   /**
    * Título principal da página.
    */
@@ -828,6 +850,7 @@ export interface OtherCity {
    * Nome por extenso, com acentos.
    */
   name: string;
+  show?: Show;
 }
 /**
  * Um texto longo com índice: o guia. É a abertura da página (título principal).
@@ -838,6 +861,7 @@ export interface ArticleBlock {
    */
   type: 'article';
   id?: Anchor;
+  show?: Show;
   /**
    * Título principal da página.
    */
@@ -881,6 +905,7 @@ export interface ArticleSummary {
  */
 export interface ArticleSection {
   id: Anchor;
+  show?: Show;
   /**
    * Título da seção, também no índice.
    */
@@ -934,12 +959,14 @@ export interface AnatomyPoint {
    * O que ela faz, numa frase.
    */
   text: string;
+  show?: Show;
 }
 /**
  * Uma parte de uma seção.
  */
 export interface ArticlePart {
   id?: Anchor;
+  show?: Show;
   /**
    * Título da parte.
    */
@@ -976,6 +1003,7 @@ export interface BlogListBlock {
    */
   type: 'blog-list';
   id?: Anchor;
+  show?: Show;
   /**
    * Título principal da página.
    */
@@ -1041,6 +1069,7 @@ export interface BreadcrumbBlock {
    */
   type: 'breadcrumb';
   id?: Anchor;
+  show?: Show;
   /**
    * Nome da página inicial na trilha.
    */
@@ -1055,6 +1084,7 @@ export interface CallToActionBlock {
    */
   type: 'call-to-action';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1082,6 +1112,7 @@ export interface ChecklistBlock {
    */
   type: 'checklist';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1116,6 +1147,7 @@ export interface ChecklistItem {
    * Por que é feito, em uma frase.
    */
   text: string;
+  show?: Show;
 }
 /**
  * Como falar com a empresa: botões e uma tabela de telefones, horários e área.
@@ -1126,6 +1158,7 @@ export interface ContactBlock {
    */
   type: 'contact';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1155,6 +1188,7 @@ export interface ContactRow {
    * O número, o horário ou o lugar.
    */
   value: string;
+  show?: Show;
 }
 /**
  * Onde atendemos: o mapa e as listas de cidades e bairros. Mapa e listas se fazem sozinhos, das páginas que têm `region`.
@@ -1165,6 +1199,7 @@ export interface CoverageBlock {
    */
   type: 'coverage';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1187,6 +1222,7 @@ export interface DemoVideoBlock {
    */
   type: 'demo-video';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1215,6 +1251,7 @@ export interface FloatingChatBlock {
    */
   type: 'floating-chat';
   id?: Anchor;
+  show?: Show;
   button?: Button;
   /**
    * Segunda linha do cartão.
@@ -1238,6 +1275,7 @@ export interface FooterBlock {
    */
   type: 'footer';
   id?: Anchor;
+  show?: Show;
   /**
    * A frase, uma linha por item.
    *
@@ -1273,6 +1311,7 @@ export interface FooterRow {
    * O horário, a forma de pagamento.
    */
   text: string;
+  show?: Show;
 }
 /**
  * Um título com os seus links.
@@ -1286,6 +1325,7 @@ export interface FooterColumn {
    * Links da coluna: outra página, ligação ou chat.
    */
   items: Button[];
+  show?: Show;
 }
 /**
  * Marca, menus e os contatos (`mainChat` e `main` de `site.yaml`, ou outros dois), fixos no alto de todas as páginas. No celular, os contatos dão lugar à barra do pé quando se rola a página. Os menus vêm de `site.yaml` e das páginas de região.
@@ -1296,6 +1336,7 @@ export interface HeaderBlock {
    */
   type: 'header';
   id?: Anchor;
+  show?: Show;
   chat?: Button;
   call?: Button;
   /**
@@ -1320,6 +1361,7 @@ export interface HeroBlock {
    */
   type: 'hero';
   id?: Anchor;
+  show?: Show;
   /**
    * O título da página, uma linha por item; juntas, as linhas formam uma frase.
    *
@@ -1359,6 +1401,7 @@ export interface HeroTile {
    * O que se lê abaixo, pequeno.
    */
   label: string;
+  show?: Show;
 }
 /**
  * A faixa com links para páginas especiais; no celular corre para o lado.
@@ -1369,6 +1412,7 @@ export interface LinkStripBlock {
    */
   type: 'link-strip';
   id?: Anchor;
+  show?: Show;
   /**
    * Nome da faixa para leitores de tela.
    */
@@ -1386,6 +1430,7 @@ export interface NearBlock {
    * Sempre `near`.
    */
   type: 'near';
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1404,6 +1449,7 @@ export interface NeighbourhoodListBlock {
    */
   type: 'neighbourhood-list';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1428,6 +1474,7 @@ export interface PageHeadingBlock {
    * Sempre `page-heading`.
    */
   type: 'page-heading';
+  show?: Show;
   /**
    * O título da página.
    */
@@ -1468,6 +1515,7 @@ export interface PageTopic {
    * A parte, por `#` e o seu `id`.
    */
   link: string;
+  show?: Show;
 }
 /**
  * Põe aqui os blocos de `site/partials/<name>.yaml`.
@@ -1477,6 +1525,7 @@ export interface PartialBlock {
    * Sempre `partial`.
    */
   type: 'partial';
+  show?: Show;
   /**
    * Nome do arquivo em `site/partials/`, sem `.yaml`.
    */
@@ -1487,6 +1536,30 @@ export interface PartialBlock {
   values?: {
     [k: string]: string;
   };
+  /**
+   * Espaços da parte e os blocos que esta página põe em cada um, no lugar do que a parte tem ali.
+   */
+  fill?: {
+    /**
+     * Os blocos do espaço, de cima para baixo.
+     */
+    [k: string]: Block[];
+  };
+  /**
+   * Espaços da parte e os blocos que esta página põe em cada um, depois do que a parte tem ali.
+   */
+  append?: {
+    /**
+     * Os blocos do espaço, de cima para baixo.
+     */
+    [k: string]: Block[];
+  };
+  /**
+   * Espaços da parte que esta página não mostra.
+   *
+   * Items: O nome de um espaço da parte.
+   */
+  omit?: string[];
 }
 /**
  * Nomes de cidades ou bairros em letras grandes; os que têm página são links.
@@ -1497,6 +1570,7 @@ export interface PlaceListBlock {
    */
   type: 'place-list';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1522,6 +1596,7 @@ export interface ListedPlace {
    * Página do lugar, se houver.
    */
   link?: string;
+  show?: Show;
 }
 /**
  * Uma linha com links para as variantes de busca do lugar, cada uma pelo nome que tem na trilha. Sem variantes, nada aparece.
@@ -1531,6 +1606,7 @@ export interface PlaceVariantsBlock {
    * Sempre `place-variants`.
    */
   type: 'place-variants';
+  show?: Show;
   /**
    * O que vem antes dos links; os dois-pontos o bloco põe.
    */
@@ -1545,6 +1621,7 @@ export interface PostReaderBlock {
    */
   type: 'post-reader';
   id?: Anchor;
+  show?: Show;
   /**
    * O título enquanto o post não chega.
    */
@@ -1603,6 +1680,7 @@ export interface PostBlock {
    */
   type: 'post';
   id?: Anchor;
+  show?: Show;
   texts: PostTexts;
   /**
    * Título dos posts parecidos.
@@ -1619,6 +1697,7 @@ export interface ProblemSearchBlock {
    */
   type: 'problem-search';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção e nome do campo.
    */
@@ -1662,6 +1741,7 @@ export interface PromoBlock {
    */
   type: 'promo';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1699,6 +1779,7 @@ export interface SameGroupBlock {
    * Sempre `same-group`.
    */
   type: 'same-group';
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1718,6 +1799,7 @@ export interface ServiceCardsBlock {
    */
   type: 'service-cards';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1750,6 +1832,7 @@ export interface ServiceCard {
    */
   items?: string[];
   button: Button;
+  show?: Show;
 }
 /**
  * Os serviços de `site.yaml`, cada um com o seu botão. O endereço de cada um na página é o `id` do serviço.
@@ -1760,6 +1843,7 @@ export interface ServicesGridBlock {
    */
   type: 'services-grid';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1774,6 +1858,24 @@ export interface ServicesGridBlock {
   layout: 'grid' | 'index';
 }
 /**
+ * Só em partes: um lugar com nome, que a página que usa a parte pode preencher, completar ou deixar de fora.
+ */
+export interface SlotBlock {
+  /**
+   * Sempre `slot`.
+   */
+  type: 'slot';
+  show?: Show;
+  /**
+   * Como as páginas chamam o espaço: letras minúsculas, números e hífens.
+   */
+  name: string;
+  /**
+   * O que fica no espaço quando a página não diz nada; sem isto, nada.
+   */
+  blocks?: Block[];
+}
+/**
  * Passos numerados, na ordem em que acontecem.
  */
 export interface StepsBlock {
@@ -1782,6 +1884,7 @@ export interface StepsBlock {
    */
   type: 'steps';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1807,6 +1910,7 @@ export interface StepItem {
    * Uma ou duas frases.
    */
   text: string;
+  show?: Show;
 }
 /**
  * O que os clientes dizem: o primeiro em letra grande, os outros ao lado em letra menor.
@@ -1817,6 +1921,7 @@ export interface TestimonialsBlock {
    */
   type: 'testimonials';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1856,6 +1961,7 @@ export interface Testimonial {
    */
   sample?: boolean;
   drawing?: DrawingName;
+  show?: Show;
 }
 /**
  * Texto corrido, com um quadro ao lado se for preciso.
@@ -1866,6 +1972,7 @@ export interface TextBlock {
    */
   type: 'text';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -1898,6 +2005,7 @@ export interface TrustBadgesBlock {
    */
   type: 'trust-badges';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção; sem ele os números falam sozinhos.
    */
@@ -1927,6 +2035,7 @@ export interface TrustBadge {
    * Uma frase curta.
    */
   text: string;
+  show?: Show;
 }
 /**
  * Uma página do site: o endereço, o que os buscadores mostram e a lista de blocos.
@@ -1978,6 +2087,11 @@ export interface PageDocument {
    */
   frame?: boolean;
   allow?: Allow;
+  /**
+   * `true` enquanto a página ainda não é para aparecer: só `npm run dev` a mostra, no endereço dela.
+   */
+  draft?: boolean;
+  show?: Show;
   region?: Region;
   /**
    * Diz que a página é uma variante de busca de uma região.
@@ -2055,6 +2169,7 @@ export interface PartialDocument {
   values?: {
     [k: string]: PartialValue;
   };
+  show?: Show;
   /**
    * Os blocos da parte, de cima para baixo.
    */
@@ -2118,7 +2233,7 @@ export interface SiteDocument {
     [k: string]: Claim;
   };
   /**
-   * Ofertas com data para começar e acabar. Fora dela, o bloco, a pergunta ou o link que fala da promoção não aparece.
+   * Ofertas com data para começar e acabar. O que fala de uma tem `show: { promotion: nome }` e não aparece fora dela.
    */
   promotions?: {
     [k: string]: Promotion;
@@ -2455,11 +2570,11 @@ export interface Confirmation {
  */
 export interface Promotion {
   /**
-   * Dia em que começa, ano-mês-dia, entre aspas.
+   * O primeiro dia, ano-mês-dia, entre aspas, ou o minuto em que começa, `2026-12-24T10:00`, no fuso do site.
    */
   from: string;
   /**
-   * Dia até o fim do qual vale, no fuso do site. Nos textos: `{{promotions.nome.until}}`.
+   * O último dia, até o fim dele, ou o minuto em que acaba, no fuso do site. Nos textos: `{{promotions.nome.until}}`.
    */
   until: string;
   /**
@@ -2631,6 +2746,7 @@ export interface HeaderMenuItem {
    * Os grupos de cada coluna do painel.
    */
   columns?: string[][];
+  show?: Show;
 }
 /**
  * Um texto e o caminho a que leva.
@@ -2648,6 +2764,7 @@ export interface MenuLink {
    * Caminho deste site ou endereço completo.
    */
   link: string;
+  show?: Show;
 }
 /**
  * Blocos de todas as páginas.
@@ -2730,6 +2847,7 @@ export interface Redirect {
    * Endereço novo.
    */
   to: string;
+  show?: Show;
 }
 /**
  * A busca do site, nas páginas que têm o bloco dela.
@@ -3223,6 +3341,7 @@ export interface BlockFacts {
   "same-group": "sameGroup";
   "service-cards": never;
   "services-grid": "services";
+  "slot": never;
   "steps": never;
   "testimonials": never;
   "text": never;

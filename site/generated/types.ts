@@ -1,5 +1,5 @@
 // Generated from the schemas of blocks/. Do not edit: run `npm run generate`.
-import type { Facts, Resolved, Anchor, Button, Image, HeroTile } from 'portao/blocks';
+import type { Facts, Resolved, Anchor, Button, Show, Image, HeroTile } from 'portao/blocks';
 
 /**
  * Nome de um desenho da casa, ou de um do site: `drawings/<nome>.svg`.
@@ -53,6 +53,7 @@ export interface HeroBlock {
    */
   type: 'hero';
   id?: Anchor;
+  show?: Show;
   /**
    * O título da página, uma linha por item; juntas, as linhas formam uma frase.
    *
@@ -97,6 +98,7 @@ export interface GateKindsBlock {
    */
   type: 'gate-kinds';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -115,6 +117,7 @@ export interface GateKindsBlock {
  */
 export interface GateKind {
   id?: Anchor;
+  show?: Show;
   /**
    * O nome do tipo.
    */
@@ -135,6 +138,7 @@ export interface MotorPricesBlock {
    */
   type: 'motor-prices';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -177,6 +181,7 @@ export interface PricedMotor {
    * Como aparece, entre aspas. Sem ele, aparece o texto de `askPrice`.
    */
   price?: string;
+  show?: Show;
 }
 /**
  * Problemas do portão com sintomas, solução e urgência. Os de urgência alta vêm primeiro e maiores, com a lâmpada acesa.
@@ -187,6 +192,7 @@ export interface ProblemsBlock {
    */
   type: 'problems';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -210,6 +216,7 @@ export interface ProblemsBlock {
  */
 export interface ProblemRecord {
   id: Anchor;
+  show?: Show;
   /**
    * O problema em poucas palavras.
    */
@@ -239,6 +246,7 @@ export interface WarningSignsBlock {
    */
   type: 'warning-signs';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -266,6 +274,7 @@ export interface WarningSign {
    */
   text: string;
   drawing?: DrawingName;
+  show?: Show;
 }
 
 /** The own blocks of the site, by type. */

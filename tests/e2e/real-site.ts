@@ -26,7 +26,7 @@ const outDir = join(root, '.portao/e2e/site');
 /** Builds the real site as `npm start` does and serves it on a free port, with a data service that has no posts. */
 async function serveRealSite(): Promise<SiteServer> {
   const bundle = await prepareBundle(root);
-  await build({ siteDir: join(root, 'site'), outDir, bundle, mode: 'compressed', today });
+  await build({ siteDir: join(root, 'site'), outDir, bundle, mode: 'compressed', now: today });
   return serveSite({
     root: outDir,
     port: 0,

@@ -41,6 +41,9 @@ export const changingSite: Edits = {
       'promotions:\n  maio: { from: "2026-05-01", until: "2026-05-31", claims: [coverageRadius] }\n\nrating: {',
     ],
   ],
+  'pages/index.yaml': [
+    ['  - type: coverage\n', '  - type: coverage\n    show: { promotion: maio }\n'],
+  ],
   'pages/blog.yaml': page(
     '/blog',
     '',

@@ -60,7 +60,7 @@ const jsonLdOf = (path: string) =>
 beforeAll(async () => {
   bundle = await prepareBundle(root, { siteDir });
   out = join(makeFolder(), 'dist');
-  await build({ siteDir, outDir: out, bundle, posts, today: '2026-04-01' });
+  await build({ siteDir, outDir: out, bundle, posts, now: '2026-04-01' });
 });
 
 describe('a site in English', () => {

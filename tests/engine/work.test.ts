@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 describe('a build', () => {
-  const before = { today: '2026-04-01', posts: [post('um')] };
+  const before = { now: '2026-04-01', posts: [post('um')] };
   async function built() {
     const one = new BuiltSite(site());
     await one.build(before);

@@ -18,7 +18,7 @@ export async function buildExample(example: Example): Promise<string> {
   const siteDir = folderOf(example);
   const outDir = join(root, '.portao/examples', example);
   const bundle = await prepareBundle(root, { siteDir });
-  await build({ siteDir, outDir, bundle, mode: 'plain', today: '2026-12-01' });
+  await build({ siteDir, outDir, bundle, mode: 'plain', now: '2026-12-01' });
   return outDir;
 }
 

@@ -245,7 +245,11 @@ export const lintMistakes: readonly SiteMistake[] = (
         'site.yaml': [
           [
             'rating: {',
-            'promotions:\n  janeiro: { from: "2026-01-01", until: "2026-01-31", claims: [technicians] }\n\nrating: {',
+            'promotions:\n  janeiro: { from: "2026-01-01", until: "2026-01-31", claims: [oferta] }\n\nrating: {',
+          ],
+          [
+            '  technicians: {',
+            `  oferta: { value: R$350, context: Preço da oferta.${confirmed}\n  technicians: {`,
           ],
         ],
       },

@@ -59,12 +59,12 @@ async function buildInto(dir: string): Promise<BuiltSite> {
     files: { document: [], blog: [], panel: [], reader: [] },
     renderer: '',
   };
-  const errors = checkSite(siteDir, { url, today }).problems.filter(
+  const errors = checkSite(siteDir, { url, now: today }).problems.filter(
     ({ level }) => level === 'error',
   );
   if (errors.length > 0) throw new Error(formatProblems(errors, 'en'));
-  await build({ siteDir, outDir: dir, bundle, url, today });
-  const ready = readySite(siteDir, { url, today });
+  await build({ siteDir, outDir: dir, bundle, url, now: today });
+  const ready = readySite(siteDir, { url, now: today });
   const file = (name: string) => readFileSync(join(dir, name), 'utf8');
   const page = (path: string) => {
     const found = ready.pages.find((candidate) => candidate.path === path);

@@ -8,7 +8,7 @@ test('only data that the owner is still to give is reported', () => {
   const { problems } = checkSite(join(root, 'site'), {
     lints: 'check',
     schemaDir: join(root, 'site/generated'),
-    today: '2026-12-01',
+    now: '2026-12-01',
   });
   expect(problems.filter(({ code }) => code !== 'placeholder' && code !== 'sample')).toEqual([]);
   expect(problems.map(({ file, code, level }) => `${level} ${code} ${file}`).sort()).toEqual([

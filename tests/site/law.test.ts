@@ -87,7 +87,7 @@ test('the promotion says until when, and nothing speaks of it once it is over', 
   expect(site().text('/guarulhos')).toContain(
     `Vale por 1 mês, até ${calendarDayInWords(until, 'pt-BR', pageWordsOf('pt-BR'))}`,
   );
-  const over = readySite(join(root, 'site'), { today: '9999-01-01' });
+  const over = readySite(join(root, 'site'), { now: '9999-01-01' });
   const speaking = over.pages.filter((page) => /Express|R\$350/.test(JSON.stringify(page)));
   // The panel has the generator's claims, and shows none of them by itself.
   expect(speaking.map(({ path }) => path)).toEqual(['/admin']);

@@ -61,19 +61,32 @@ export const headingSkip: Lint = {
   codes: ['heading-skip', 'heading-twice'],
   run: (site) => {
     const files = filesOf(site);
-    return site.site.pages.flatMap((page) => headingsOfPage(page, site, files));
+    const known = new Map<ResolvedBlock, readonly BlockHeading[]>();
+    const headings = (block: ResolvedBlock) => {
+      let found = known.get(block);
+      // Pages share blocks of the layout and of partials.
+      if (!found) known.set(block, (found = headingsOf(block, site.site.schemas)));
+      return found;
+    };
+    return site.site.pages.flatMap((page) => headingsOfPage(page, site, { files, headings }));
   },
 };
 
 function headingsOfPage(
   page: Sourced<PageDocument>,
-  { site, pages }: LintSite,
-  files: ReadonlyMap<string, SourceFile>,
+  { site, pages, showing }: LintSite,
+  {
+    files,
+    headings,
+  }: {
+    readonly files: ReadonlyMap<string, SourceFile>;
+    readonly headings: (block: ResolvedBlock) => readonly BlockHeading[];
+  },
 ): Finding[] {
   let before = 0;
   let main: { readonly file: SourceFile; readonly pointer: Pointer } | null = null;
   return (pages.get(page.document.path)?.blocks ?? []).flatMap((block, position) =>
-    headingsOf(block, site.schemas).flatMap(({ level, pointer, line }): Finding[] => {
+    headings(block).flatMap(({ level, pointer, line }): Finding[] => {
       const own = {
         file: files.get(block.origin.file)!,
         pointer: [...block.origin.pointer, ...pointer],
@@ -81,7 +94,10 @@ function headingsOfPage(
       const last = before;
       before = level;
       if (level > last + 1) {
-        const given = givenLine(line, writtenBlocks(site, blockSourceOf(site, page))[position]!);
+        const given = givenLine(
+          line,
+          writtenBlocks(site, blockSourceOf(site, page), showing)[position]!,
+        );
         // What a page begins with is the page's own choice, whoever wrote the block.
         const isShared = last === 0 && block.origin.file.startsWith('partials/');
         const chosen = isShared ? { file: page.file, pointer: ['blocks', 0] } : given;

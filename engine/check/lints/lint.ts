@@ -4,6 +4,7 @@ import type { ProblemParams } from '../../diagnostics/catalogue.ts';
 import type { LintCode } from '../../diagnostics/catalogue.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { ResolvedPage } from '../../render/resolved-page.ts';
+import type { Showing } from '../../resolve/time/showing.ts';
 import type { SiteIndex } from '../../resolve/site-index.ts';
 import type { FileSpan } from '../../content/parse-source.ts';
 import type { Part, SourceFile } from '../../content/source-file.ts';
@@ -22,6 +23,8 @@ export interface LintSite {
   readonly schemaDir: string | null;
   /** The day of now where the site is, `2026-12-31`. */
   readonly today: string;
+  /** What is shown at that moment. */
+  readonly showing: Showing;
   /** The phrases of `site.yaml`, `exceptions`. */
   readonly phrases: Phrases;
 }

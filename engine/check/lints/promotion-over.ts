@@ -4,10 +4,10 @@ import type { Finding, Lint } from './lint.ts';
 export const promotionOver: Lint = {
   codes: ['promotion-over'],
   quick: true,
-  run: ({ site, today }) => {
+  run: ({ site, showing }) => {
     const { document, file } = site.settings;
     return Object.entries(document.promotions ?? {})
-      .filter(([, { until }]) => until < today)
+      .filter(([name]) => showing.promotion(name).until <= showing.clock.at)
       .map(([name, { until }]): Finding => ({
         code: 'promotion-over',
         file,

@@ -1,13 +1,15 @@
 import type { PageDocument } from '#schemas/types';
 import type { Report, SourceLocation } from '../../content/report.ts';
-import type { SharedContent, Sourced } from '../../content/validate.ts';
+import type { PageOutline, SharedContent, Site, Sourced } from '../../content/validate.ts';
+import type { Pointer } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { SiteIndex } from '../site-index.ts';
+import { slugOf, type SiteIndex } from '../site-index.ts';
+import { hiddenPage } from '../time/hidden-page.ts';
 
 /** What a page says of other documents: neighbours, variant, group, canonical path. */
 export function checkPageFields(
   page: Sourced<PageDocument>,
-  site: SharedContent,
+  site: Pick<Site<PageOutline>, 'settings' | 'hidden'>,
   index: SiteIndex,
   report: Report,
 ): void {
@@ -21,19 +23,31 @@ export function checkPageFields(
       nearest: nearest(region.group, groups),
       known: groups,
     });
+  /** The page that is not shown at the moment, of a place or at a path. */
+  const hidden = (isIt: (page: PageOutline) => boolean) =>
+    site.hidden?.find(({ document }) => isIt(document));
+  const ofPlace = (slug: string) => hidden((page) => !!page.region && slugOf(page.path) === slug);
+  const told = (pointer: Pointer, link: string, found: Sourced<PageOutline>) =>
+    report.add({ file, pointer }, 'link-hidden', hiddenPage(link, found.file, found.document));
   region?.near?.forEach((slug, position) => {
-    if (!index.regions.has(slug))
+    // A neighbour that is not shown is left out of the list.
+    if (!index.regions.has(slug) && !ofPlace(slug))
       report.add({ file, pointer: ['region', 'near', position] }, 'neighbour-unknown', {
         name: slug,
         nearest: nearest(slug, index.regions.keys()),
       });
   });
-  if (variant && !index.regions.has(variant.region))
+  const parent = variant && ofPlace(variant.region);
+  if (variant && parent && !index.regions.has(variant.region))
+    told(['variant', 'region'], variant.region, parent);
+  else if (variant && !index.regions.has(variant.region))
     report.add({ file, pointer: ['variant', 'region'] }, 'variant-unknown', {
       name: variant.region,
       nearest: nearest(variant.region, index.regions.keys()),
     });
-  if (canonical && !index.pages.has(canonical))
+  const main = canonical === undefined ? undefined : hidden(({ path }) => path === canonical);
+  if (canonical && main && !index.pages.has(canonical)) told(['canonical'], canonical, main);
+  else if (canonical && !index.pages.has(canonical))
     report.add({ file, pointer: ['canonical'] }, 'canonical-unknown', {
       path: canonical,
       nearest: nearest(canonical, index.pages.keys()),

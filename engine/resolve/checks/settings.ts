@@ -11,7 +11,8 @@ import { realValue } from '../business/company.ts';
 import { countryOf } from '../business/country.ts';
 import { isPostalCode } from '../business/postal-code.ts';
 import { videoFault } from '../business/video-address.ts';
-import type { SiteIndex } from '../site-index.ts';
+import { slugOf, type SiteIndex } from '../site-index.ts';
+import { writtenPosition } from '../time/shown-entries.ts';
 import { checkAuthor } from './page-fields.ts';
 
 /** What `site.yaml` says of itself and of pages. */
@@ -24,7 +25,7 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
   checkBusiness(settings, report);
   checkVideo(settings, report);
   checkRedirects(site, report);
-  checkGroups(settings, index, report);
+  checkGroups(site, index, report);
   const { file, document } = settings;
   checkAuthor(document.blog?.author, { file, pointer: ['blog', 'author'] }, site, report);
 }
@@ -68,7 +69,8 @@ function checkRedirects(
     redirectRules(document.redirects ?? []);
   } catch (error) {
     if (!(error instanceof RedirectRefused)) throw error;
-    report.add({ file, pointer: ['redirects', error.position, error.field] }, 'redirect-refused', {
+    const position = writtenPosition(document.redirects![error.position]!, error.position);
+    report.add({ file, pointer: ['redirects', position, error.field] }, 'redirect-refused', {
       field: error.field,
       reason: error.reason,
     });
@@ -77,7 +79,7 @@ function checkRedirects(
     const page = pages.find(({ document: { path } }) => path === redirect.from);
     if (page)
       report.add(
-        { file, pointer: ['redirects', position, 'from'] },
+        { file, pointer: ['redirects', writtenPosition(redirect, position), 'from'] },
         'redirect-shadows-page',
         { path: redirect.from },
         { related: { file: page.file, pointer: ['path'] } },
@@ -86,9 +88,13 @@ function checkRedirects(
 }
 
 /** The cities of groups of neighbourhoods. */
-function checkGroups({ document, file }: Site['settings'], index: SiteIndex, report: Report): void {
+function checkGroups(site: Site<PageOutline>, index: SiteIndex, report: Report): void {
+  const { document, file } = site.settings;
   document.regionGroups.forEach(({ parent }, position) => {
-    if (parent !== undefined && !index.regions.has(parent))
+    const isHidden = site.hidden?.some(
+      ({ document: page }) => page.region && slugOf(page.path) === parent,
+    );
+    if (parent !== undefined && !isHidden && !index.regions.has(parent))
       report.add({ file, pointer: ['regionGroups', position, 'parent'] }, 'parent-unknown', {
         name: parent,
         nearest: nearest(parent, index.regions.keys()),

@@ -2,6 +2,7 @@
 import type { Contact } from '#schemas/types';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
+import { readMoment, writtenMoment } from '../../content/time/windows.ts';
 import { calendarDayInWords } from '../../words/days.ts';
 import { localeOf } from '../../words/locale.ts';
 import { hoursInWords } from '../../words/opening-hours.ts';
@@ -33,6 +34,14 @@ const inRow = (names: readonly string[], settings: SiteSettings) =>
     : `${names.slice(0, -1).join(', ')} ${wordsOf(settings).and} ${names.at(-1)!}`;
 
 const wordsOf = (settings: SiteSettings) => pageWordsOf(localeOf(settings).language);
+
+/** A day in words, `21 de dezembro de 2026`; of a minute also the time. */
+function momentInWords(text: string, settings: SiteSettings): string {
+  const { tag, timeZone } = localeOf(settings);
+  const written = text.length === 10 ? text : writtenMoment(readMoment(text, timeZone), timeZone);
+  const day = calendarDayInWords(written.slice(0, 10), tag, wordsOf(settings));
+  return written.length === 10 ? day : `${day}, ${written.slice(11)}`;
+}
 
 const regionFields: Record<string, (place: PagePlace, settings: SiteSettings) => string> = {
   name: (place) => place.name,
@@ -100,7 +109,7 @@ const groups: Readonly<Record<string, ReferenceGroup>> = {
     text: ({ settings }, key, field) => {
       const promotion = entryOf(settings.promotions ?? {}, key);
       return promotion && (field === 'from' || field === 'until')
-        ? calendarDayInWords(promotion[field], localeOf(settings).tag, wordsOf(settings))
+        ? momentInWords(promotion[field], settings)
         : null;
     },
     origin: (tracer, key, field) => tracer.computed(['promotions', key, field!]),

@@ -8,6 +8,7 @@ import { references } from './problems/references.ts';
 import { report } from './problems/report.ts';
 import { siteCode } from './problems/site-code.ts';
 import { syntax } from './problems/syntax.ts';
+import { times } from './problems/times.ts';
 
 /** What is said of problems, in English. */
 export const problems: ProblemWords = {
@@ -18,6 +19,7 @@ export const problems: ProblemWords = {
     ...fields,
     ...references,
     ...pages,
+    ...times,
     ...posts,
     ...lints,
     ...siteCode,

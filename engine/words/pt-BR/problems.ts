@@ -7,6 +7,7 @@ import { references } from './problems/references.ts';
 import { report } from './problems/report.ts';
 import { siteCode } from './problems/site-code.ts';
 import { syntax } from './problems/syntax.ts';
+import { times } from './problems/times.ts';
 
 /** What is said of problems, in Brazilian Portuguese: the reference of the other languages. */
 export const problems = {
@@ -18,6 +19,7 @@ export const problems = {
     ...fields,
     ...references,
     ...pages,
+    ...times,
     ...posts,
     ...lints,
     ...siteCode,

@@ -1,5 +1,5 @@
 // Generated from the schemas of blocks/. Do not edit: run `npm run generate`.
-import type { Facts, Resolved, Anchor, Button } from 'portao/blocks';
+import type { Facts, Resolved, Anchor, Button, Show } from 'portao/blocks';
 
 /**
  * Nome de um desenho da casa, ou de um do site: `drawings/<nome>.svg`.
@@ -41,6 +41,7 @@ export interface ProcedimentosBlock {
    */
   type: 'procedimentos';
   id?: Anchor;
+  show?: Show;
   /**
    * Título da seção.
    */
@@ -76,6 +77,7 @@ export interface Procedimento {
   comfort: string;
   drawing?: DrawingName;
   more?: Button;
+  show?: Show;
 }
 
 /** The own blocks of the site, by type. */

@@ -171,7 +171,7 @@ const edits: Readonly<Record<string, Edit>> = {
   'another day': (edited) =>
     void (edited.options = {
       ...edited.options,
-      today: edited.options.today === '2026-05-02' ? '2026-06-02' : '2026-05-02',
+      now: edited.options.now === '2026-05-02' ? '2026-06-02' : '2026-05-02',
     }),
   'another address': (edited) =>
     void (edited.options = { ...edited.options, url: 'https://outro.example' }),

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const before: Partial<BuildOptions> = { today: '2026-04-01', posts: [post('um')] };
+const before: Partial<BuildOptions> = { now: '2026-04-01', posts: [post('um')] };
 
 /** What a second build resolves, after a change. */
 async function resolvedAfter(
@@ -47,10 +47,10 @@ const nothing = () => undefined;
 
 describe('a build resolves', () => {
   it.each<[string, Partial<BuildOptions>, readonly string[]]>([
-    ['of another day the page whose fact asks for it', { today: '2026-04-02' }, ['pages/dia.yaml']],
+    ['of another day the page whose fact asks for it', { now: '2026-04-02' }, ['pages/dia.yaml']],
     [
       'of a day on which a promotion begins the page that speaks of it too',
-      { today: '2026-05-01' },
+      { now: '2026-05-01' },
       ['pages/dia.yaml', 'pages/index.yaml'],
     ],
     [

@@ -14,7 +14,7 @@ const url = 'https://www.exemplo.com.br';
 const later = '2026-06-01';
 
 const build = (built: BuiltSite, today: string, more: Partial<BuildOptions> = {}) =>
-  built.build({ bundle: { ...fakeBundle(), render }, today, ...more });
+  built.build({ bundle: { ...fakeBundle(), render }, now: today, ...more });
 
 /** Days in the site map, by path. */
 function days(built: BuiltSite): Record<string, string> {

@@ -8,6 +8,7 @@ import { confirmed } from '../site-copy.ts';
 const home = 'pages/index.yaml';
 const offer = `  - type: promo
     id: oferta
+    show: { promotion: maio }
     heading: Só agora
     name: Revisão
     price: "{{claims.express}}"
@@ -17,14 +18,14 @@ const offer = `  - type: promo
   - type: accordion
     heading: Perguntas da casa
     items:
-      - { question: Quanto custa a revisão?, answer: "Custa {{ claims.express }} neste mês." }
+      - { question: Quanto custa a revisão?, answer: "Custa {{ claims.express }} neste mês.", show: { promotion: maio } }
       - { question: Vocês vêm hoje?, answer: Quase sempre. }
   - type: link-strip
     label: Atalhos
-    links: [{ label: "Revisão por {{claims.express}}", link: "#oferta" }, { label: Dicas, link: /dicas }]
+    links: [{ label: "Revisão por {{claims.express}}", link: "#oferta", show: { promotion: maio } }, { label: Dicas, link: /dicas }]
   - type: link-strip
     label: Atalhos
-    links: [{ label: "Só a {{claims.express}}", link: "#oferta" }]
+    links: [{ label: "Só a {{claims.express}}", link: "#oferta", show: { promotion: maio } }]
 `;
 const edits: Edits = {
   'site.yaml': [
@@ -41,7 +42,7 @@ const edits: Edits = {
 };
 /** What visitors of a day are told on the home page, and the problems that the build is. */
 function on(today: string) {
-  const { pages, problems } = checkSite(new FixtureSite(edits).dir, { today });
+  const { pages, problems } = checkSite(new FixtureSite(edits).dir, { now: today });
   const blocks = pages
     .find(({ path }) => path === '/')!
     .blocks.filter(({ slot }) => slot === 'main');
@@ -74,6 +75,18 @@ describe('a promotion', () => {
     expect(problems).toEqual(said);
   });
 
+  it('is said where nothing says that it has to hold: what would stay after it', () => {
+    const site = new FixtureSite(edits);
+    site.apply({
+      [home]: [['    id: oferta\n    show: { promotion: maio }\n', '    id: oferta\n']],
+    });
+    const { problems } = checkSite(site.dir, { now: '2026-05-02' });
+    expect(problems.map(({ code, params }) => [code, params])).toEqual([
+      ['promotion-unguarded', { reference: 'claims.express', promotion: 'maio' }],
+      ['promotion-unguarded', { reference: 'promotions.maio.until', promotion: 'maio' }],
+    ]);
+  });
+
   it('names claims that there are', () => {
     const site = new FixtureSite({
       ...edits,
@@ -82,7 +95,7 @@ describe('a promotion', () => {
         ['claims: [express]', 'claims: [expres]'],
       ],
     });
-    const { problems } = checkSite(site.dir, { today: '2026-05-02' });
+    const { problems } = checkSite(site.dir, { now: '2026-05-02' });
     expect(problems.map(({ code, params }) => [code, params])).toEqual([
       ['reference-unknown', { name: 'claims.expres', nearest: 'express' }],
     ]);

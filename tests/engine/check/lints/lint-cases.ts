@@ -4,10 +4,16 @@ import { FixtureSite, type Edits } from '../../fixture.ts';
 import { confirmed } from '../../site-copy.ts';
 import { switched } from './lint-codes.ts';
 
-/** A promotion until a day. */
-const promotion = (until: string): readonly [string, string] => [
-  'rating: {',
-  `promotions:\n  maio: { from: "2026-01-01", until: "${until}", claims: [technicians] }\n\nrating: {`,
+/** A promotion until a day, with a claim of its own. */
+const promotion = (until: string): readonly (readonly [string, string])[] => [
+  [
+    '  technicians: {',
+    `  oferta: { value: R$350, context: Preço da oferta.${confirmed}\n  technicians: {`,
+  ],
+  [
+    'rating: {',
+    `promotions:\n  maio: { from: "2026-01-01", until: "${until}", claims: [oferta] }\n\nrating: {`,
+  ],
 ];
 
 export const home = 'pages/index.yaml';
@@ -136,10 +142,10 @@ export const siteCases: readonly Case[] = [
   },
   {
     code: 'promotion-over',
-    speaks: { [levels]: [promotion('2026-01-31')] },
-    at: [levels, '"2026-01-31", claims'],
+    speaks: { [levels]: promotion('2026-01-31') },
+    at: [levels, '"2026-01-31", claims: [oferta'],
     says: 'A oferta "maio" acabou em 2026-01-31',
-    silent: { 'a promotion that goes on': { [levels]: [promotion('9999-12-31')] } },
+    silent: { 'a promotion that goes on': { [levels]: promotion('9999-12-31') } },
   },
   {
     code: 'place-foreign',
