@@ -50,6 +50,9 @@ const notice = {
   required: ['type', 'text'],
   properties: { type: { const: 'notice' }, text: { type: 'string', 'x-role': 'text' } },
 };
+/** What no text of a site may advise. */
+const rules = (finds: string) =>
+  `rules:\n  - id: mola\n    rule: Ninguém solta a mola.\n    why: Ela arremessa a folha.\n    instead: Chame um técnico.\n    within: sentence\n    finds: [${finds}]\n    breaks: [Solte a mola.]\n    fine: [Chame um técnico.]\n`;
 const site = () =>
   new FixtureSite({
     ...changingSite,
@@ -132,6 +135,28 @@ describe('a build', () => {
     ]);
   });
 
+  it('reads for its safety what nobody found harmless before, whichever command', async () => {
+    const one = new BuiltSite(
+      new FixtureSite({ ...changingSite, 'safety.yaml': rules('solte a mola') }),
+    );
+    const advice = async (task: () => unknown) => {
+      work.advice = [];
+      await task();
+      return work.advice.join('\n');
+    };
+    const build = () => one.build(before);
+    const check = () => void checkSite(one.site.dir, { lints: 'check', remembers: true });
+    expect(await advice(build)).toContain('Hoje mesmo');
+    one.site.apply({ 'pages/cidades/osasco.yaml': [['Hoje mesmo', 'Amanhã']] });
+    const afterEdit = await advice(build);
+    expect(afterEdit).toContain('Amanhã');
+    expect(afterEdit).not.toContain('Barueri');
+    expect(await advice(check)).toBe('');
+    one.site.apply({ 'pages/cidades/osasco.yaml': [['Amanhã', 'Depois']] });
+    expect(await advice(check)).toContain('Depois');
+    expect(await advice(build)).toBe('');
+  });
+
   it('with a new post parses the page that lists posts, and what all pages share', async () => {
     const one = await built();
     await one.build({ ...before, posts: [post('dois'), post('um')] });
@@ -154,8 +179,6 @@ describe('a check', () => {
   });
 
   it('reads no text for its safety that was harmless before, by the same rules', () => {
-    const rules = (finds: string) =>
-      `rules:\n  - id: mola\n    rule: Ninguém solta a mola.\n    why: Ela arremessa a folha.\n    instead: Chame um técnico.\n    within: sentence\n    finds: [${finds}]\n    breaks: [Solte a mola.]\n    fine: [Chame um técnico.]\n`;
     const one = new FixtureSite({ ...changingSite, 'safety.yaml': rules('solte a mola') });
     const check = () => {
       work.advice = [];
