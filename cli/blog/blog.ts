@@ -15,7 +15,8 @@ import {
   siteFolder,
   type CommandContext,
 } from '../command-line/command.ts';
-import { projectTimeZone, settingsOf } from '../site/posts-of-build.ts';
+import { siteTimeZone } from '../command-line/arguments.ts';
+import { settingsOf } from '../site/posts-of-build.ts';
 import { progressStyle } from '../output/progress.ts';
 import { runBlogAuto } from './auto.ts';
 import { runBlogBin, runBlogRestore } from './bin.ts';
@@ -25,7 +26,7 @@ import { runBlogDelete } from './delete.ts';
 import { runBlogGenerate, type BlogGenerate } from './generate.ts';
 import { generatorOf } from './generator.ts';
 import { runBlogList } from './list.ts';
-import { loadPostSite } from './post-site.ts';
+import { changedSince, loadPostSite } from './post-site.ts';
 import type { BlogContext } from './posts.ts';
 import { runBlogPublish } from './publish.ts';
 import { runBlogShow } from './show.ts';
@@ -41,10 +42,10 @@ const wordsOf = (state: PostState) =>
 export function blogCommand(context: CommandContext): Command {
   const { root, language, out, err } = context;
   const { help: words, states: stateWords } = commandWordsOf(language).blog;
-  const blog = (): BlogContext => ({
-    settings: settingsOf(root),
+  const blog = (site: string): BlogContext => ({
+    settings: settingsOf(siteFolder(root, site)),
     language,
-    timeZone: projectTimeZone(root),
+    timeZone: siteTimeZone(siteFolder(root, site)),
     out,
     err,
     progress: progressStyle(),
@@ -101,7 +102,7 @@ export function blogCommand(context: CommandContext): Command {
             ...more,
             status: publish ? 'published' : draft ? 'draft' : undefined,
           },
-          blog(),
+          blog(site),
         ),
     );
 
@@ -122,7 +123,7 @@ export function blogCommand(context: CommandContext): Command {
           postSite: loadPostSite(siteFolder(root, site)),
           scoring: scoringOf(site),
         },
-        blog(),
+        blog(site),
       ),
     );
 
@@ -133,20 +134,30 @@ export function blogCommand(context: CommandContext): Command {
       ),
     )
     .option('--json', json)
-    .action(({ status, json: asJson = false }: { status?: PostState; json?: boolean }) =>
-      runBlogList({ status, json: asJson }, blog()),
+    .action(
+      ({
+        site,
+        status,
+        json: asJson = false,
+      }: {
+        site: string;
+        status?: PostState;
+        json?: boolean;
+      }) => runBlogList({ status, json: asJson }, blog(site)),
     );
 
   const show = sub('show', words.show, [`show ${names.slug}`, `show ${names.slug} > ${names.copy}`])
     .argument('<slug>', slug)
     .option('--json', json)
     .action((named: string, { site, json: asJson = false }: { site: string; json?: boolean }) =>
-      runBlogShow({ slug: named, scoring: readableScoringOf(site), json: asJson }, blog()),
+      runBlogShow({ slug: named, scoring: readableScoringOf(site), json: asJson }, blog(site)),
     );
 
   const unpublish = sub('unpublish', words.unpublish, [`unpublish ${names.slug}`])
     .argument('<slug>', slug)
-    .action((named: string) => changeStatus(named, 'draft', blog()));
+    .action((named: string, { site }: { site: string }) =>
+      changeStatus(named, 'draft', blog(site)),
+    );
 
   const remove = sub('delete', words.delete, [
     `show ${names.slug} > ${names.copy}`,
@@ -155,20 +166,24 @@ export function blogCommand(context: CommandContext): Command {
   ])
     .argument('<slug>', slug)
     .option('--yes', commandWordsOf(language).shared.asksNothing)
-    .action((named: string, { yes = false }: { yes?: boolean }) =>
+    .action((named: string, { site, yes = false }: { site: string; yes?: boolean }) =>
       runBlogDelete(
         { slug: named, yes, confirm: canAsk() ? (question) => askYesNo(question, language) : null },
-        blog(),
+        blog(site),
       ),
     );
 
   const bin = sub('bin', words.bin, ['bin', 'bin --json'])
     .option('--json', json)
-    .action(({ json: asJson = false }: { json?: boolean }) => runBlogBin({ json: asJson }, blog()));
+    .action(({ site, json: asJson = false }: { site: string; json?: boolean }) =>
+      runBlogBin({ json: asJson }, blog(site)),
+    );
 
   const restore = sub('restore', words.restore, ['bin', `restore ${names.slug}`])
     .argument('<slug>', slug)
-    .action((named: string) => runBlogRestore({ slug: named }, blog()));
+    .action((named: string, { site }: { site: string }) =>
+      runBlogRestore({ slug: named }, blog(site)),
+    );
 
   const versions = sub('versions', words.versions, [
     `versions ${names.slug}`,
@@ -196,7 +211,7 @@ export function blogCommand(context: CommandContext): Command {
             scoring: which.restore === undefined ? noScoring : scoringOf(site),
             ...which,
           },
-          blog(),
+          blog(site),
         ),
     );
 
@@ -210,10 +225,11 @@ export function blogCommand(context: CommandContext): Command {
           {
             generator: () => generatorOf(siteFolder(root, site), language),
             postSite: () => loadPostSite(siteFolder(root, site)),
+            siteChanged: (from) => changedSince(siteFolder(root, site), from),
             json: asJson,
             since,
           },
-          { ...blog(), progress: progressStyle('none') },
+          { ...blog(site), progress: progressStyle('none') },
         ),
     );
 
@@ -228,7 +244,7 @@ export function blogCommand(context: CommandContext): Command {
           scoring: scoringOf(site),
           write,
         },
-        blog(),
+        blog(site),
       );
     });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { dayOf } from '../../engine/words/days.ts';
 import type { Language } from '../../engine/words/language.ts';
-import { printPostFile } from '../../engine/content/post-file.ts';
+import { printPostFile } from '../../engine/content/posts/post-file.ts';
 import type { GeneratorData } from '../../engine/blog/generator/auto-post.ts';
 import {
   generatePost,

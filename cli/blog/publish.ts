@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Language } from '../../engine/words/language.ts';
 import { maxDocumentBytes } from '../../engine/content/limits.ts';
 import { readSource } from '../../engine/content/load.ts';
-import { parsePostFile, type PostFile } from '../../engine/content/post-file.ts';
+import { parsePostFile, type PostFile } from '../../engine/content/posts/post-file.ts';
 import { stateOf } from '../../engine/blog/post-state.ts';
 import type { PostState } from '../../engine/blog/post-store.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';

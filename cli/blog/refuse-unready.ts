@@ -1,5 +1,5 @@
-import type { PostFile } from '../../engine/content/post-file.ts';
-import { printPostFile } from '../../engine/content/post-file.ts';
+import type { PostFile } from '../../engine/content/posts/post-file.ts';
+import { printPostFile } from '../../engine/content/posts/post-file.ts';
 import type { NewPost, PostStatus } from '../../engine/blog/post-store.ts';
 import { meantLink } from '../../engine/check/meant-link.ts';
 import { fillClaims, filledPost, type Claims } from '../../engine/blog/post-claims.ts';

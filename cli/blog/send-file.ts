@@ -1,4 +1,4 @@
-import type { PostFile } from '../../engine/content/post-file.ts';
+import type { PostFile } from '../../engine/content/posts/post-file.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';
 import { seoScore, type Scoring } from '../../engine/blog/seo-score.ts';

@@ -1,5 +1,5 @@
 import type { Scoring } from '../../engine/blog/seo-score.ts';
-import { printPostFile } from '../../engine/content/post-file.ts';
+import { printPostFile } from '../../engine/content/posts/post-file.ts';
 import { stateOf } from '../../engine/blog/post-state.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { postAt } from './address.ts';

@@ -1,4 +1,4 @@
-import { momentOf } from '../../engine/content/post-file.ts';
+import { momentOf } from '../../engine/content/posts/post-file.ts';
 import { clockOf } from '../../engine/words/clock.mjs';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { zoneName } from '../../engine/words/zone-name.ts';

@@ -1,4 +1,4 @@
-import { printPostFile } from '../../engine/content/post-file.ts';
+import { printPostFile } from '../../engine/content/posts/post-file.ts';
 import type { Post, PostStore, PostVersion } from '../../engine/blog/post-store.ts';
 import { noScoring, seoScore, type Scoring } from '../../engine/blog/seo-score.ts';
 import type { Language } from '../../engine/words/language.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { languages, nearestLanguage, type Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -84,6 +84,10 @@ export const projectSite = (root: string) =>
 export const siteFolder = (root: string, site: string) =>
   site === 'site' ? projectSite(root) : resolve(site);
 
-/** Absolute output folder, likewise. */
-export const outFolder = (root: string, out: string) =>
-  out === 'dist' ? resolve(root, 'dist') : resolve(out);
+/** The folder that a site's output, state and data lie in: the project around a `site/`, else the site's own. */
+export const siteHome = (siteDir: string) =>
+  basename(siteDir) === 'site' ? dirname(siteDir) : siteDir;
+
+/** Absolute output folder of a site: `dist` in its home unless `--out` names another, which is then relative to where one stands. */
+export const outFolder = (siteDir: string, out: string) =>
+  out === 'dist' ? join(siteHome(siteDir), 'dist') : resolve(out);

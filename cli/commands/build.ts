@@ -8,7 +8,7 @@ import {
   siteFolder,
   type CommandContext,
 } from '../command-line/command.ts';
-import { isProjectSite, pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
+import { pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
 import { indexNowKey } from '../command-line/arguments.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { runBuild } from '../start/run-build.ts';
@@ -71,17 +71,15 @@ export function buildCommand(context: CommandContext): Command {
           ? hostOf(options.for, options.compress ?? false, language)
           : undefined;
         const siteDir = siteFolder(root, options.site);
-        const settings = settingsOf(root);
-        const outDir = outFolder(root, options.out);
-        const posts = isProjectSite(root, siteDir)
-          ? await readPosts({
-              siteDir,
-              outDir,
-              settings,
-              language,
-              say: (text) => out(`${text}\n`),
-            })
-          : [];
+        const settings = settingsOf(siteDir);
+        const outDir = outFolder(siteDir, options.out);
+        const posts = await readPosts({
+          siteDir,
+          outDir,
+          settings,
+          language,
+          say: (text) => out(`${text}\n`),
+        });
         const mode = options.release ? 'release' : options.compress ? 'compressed' : 'plain';
         await runBuild({
           root,

@@ -8,14 +8,13 @@ import { refuseTakenPort } from '../../engine/server/taken-port.ts';
 import type { Language } from '../../engine/words/language.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
-import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import {
-  countedSite,
-  describeEvent,
-  isProjectSite,
-  pageData,
-  settingsOf,
-} from '../site/posts-of-build.ts';
+  createCommand,
+  siteFolder,
+  siteHome,
+  type CommandContext,
+} from '../command-line/command.ts';
+import { countedSite, describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { asksData } from '../site/asks-data.ts';
 import { embeddedService } from '../start/served-data.ts';
 import { describeFailure } from '../command-line/failure.ts';
@@ -43,11 +42,10 @@ export async function runDev({
   const complain = (error: unknown) =>
     process.stderr.write(`${describeFailure(error, language)}\n`);
   await refuseTakenPort(port, host);
-  const settings = settingsOf(root);
-  const cacheDir = join(root, '.portao', 'dev');
-  const isProject = isProjectSite(root, siteDir);
+  const settings = settingsOf(siteDir);
+  const cacheDir = join(siteHome(siteDir), '.portao', 'dev');
   const service =
-    isProject && settings.kind === 'embedded' && asksData(siteDir)
+    settings.kind === 'embedded' && asksData(siteDir)
       ? embeddedService(settings, { log: (event) => say(describeEvent(event, language)) })
       : null;
   // A failure is told below.
@@ -61,7 +59,7 @@ export async function runDev({
     host,
     language,
     log: say,
-    posts: isProject ? cachedPosts(cacheDir) : [],
+    posts: cachedPosts(cacheDir),
     data: pageData(settings),
     handle,
     onReady: (set) => (show = set),

@@ -7,7 +7,12 @@ import { answerHealth } from '../../engine/server/health.ts';
 import { serveSite } from '../../engine/server/serve.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { CommandError } from '../command-line/command-error.ts';
-import { createCommand, outFolder, type CommandContext } from '../command-line/command.ts';
+import {
+  createCommand,
+  outFolder,
+  siteFolder,
+  type CommandContext,
+} from '../command-line/command.ts';
 import { endOnSignal } from '../command-line/end-on-signal.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { inheritedSocket } from '../command-line/inherited-socket.ts';
@@ -71,9 +76,9 @@ export function serveCommand(context: CommandContext): Command {
     .option('--out <dir>', words.builtFolder, 'dist')
     .option('--port <port>', commandWordsOf(language).shared.port({ port: servePort }))
     .option('--host <address>', commandWordsOf(language).shared.host)
-    .action((options: { out: string; port?: string; host?: string }) =>
+    .action((options: { site: string; out: string; port?: string; host?: string }) =>
       runServe({
-        outDir: outFolder(root, options.out),
+        outDir: outFolder(siteFolder(root, options.site), options.out),
         port: portOf(options.port ?? process.env.PORT, servePort, language),
         host: options.host,
         language,

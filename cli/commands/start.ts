@@ -36,6 +36,7 @@ import { announce } from '../start/announce.ts';
 import { BuildFailed, buildApart } from '../start/build-apart.ts';
 import { followPosts } from '../start/follow-posts.ts';
 import { askingParts, noLiveData, type AskingParts, type LiveData } from '../start/live-data.ts';
+import { beOnlyServer } from '../start/only-server.ts';
 import { refuseHeldFolder } from '../start/refuse-held-folder.ts';
 import { serverRoutes } from '../start/server-routes.ts';
 import { createPublicSite, type PublicSite } from '../start/public-site.ts';
@@ -56,7 +57,7 @@ export interface StartCommand {
  * before the build; posts follow when the data service answers, and again whenever one changes. Later publications are made
  * from the documents and the own code that were built here, or by a build since, whatever is written in the folder meanwhile.
  * Builds are made in a process of their own. A site without blog and panel has no data service. Throws what `buildApart`,
- * `refuseHeldFolder` and `serveSite` throw, and `WrongUse`.
+ * `beOnlyServer`, `refuseHeldFolder` and `serveSite` throw, and `WrongUse`.
  */
 export async function runStart(command: StartCommand): Promise<void> {
   const { siteDir, outDir, port, host, language } = command;
@@ -68,12 +69,13 @@ export async function runStart(command: StartCommand): Promise<void> {
   const fd = inheritedSocket(process.env);
   // Before the minutes that a build may take, which would be in vain.
   if (fd === undefined) await refuseTakenPort(port, host);
-  const settings = settingsOf(command.root);
+  const settings = settingsOf(siteDir);
+  const state = stateDir(outDir);
+  const giveBack = await beOnlyServer(state, `http://${host ?? 'localhost'}:${port}`);
   const asks = () => Object.values(askingParts(outDir)).some(Boolean);
   if (asks()) await refuseHeldFolder(settings);
-  const state = stateDir(outDir);
   const stopBuilding = new AbortController();
-  const site = openPublicSite(command, settings, log, stopBuilding.signal);
+  const site = openPublicSite(command, settings, log, stopBuilding.signal, complain);
   const opening = site.open(cachedPosts(state)).then(() => {
     if (site.fault === null) return;
     complain(site.fault);
@@ -117,9 +119,13 @@ export async function runStart(command: StartCommand): Promise<void> {
   });
   const end = async () => {
     const server = await serving.catch(() => null);
-    await Promise.race([Promise.all([server?.close(), now.live.end()]), sleep(publishingMs)]);
+    await Promise.race([
+      Promise.all([server?.close(), now.live.end(), site.end()]),
+      sleep(publishingMs),
+    ]);
     stopBuilding.abort();
     await now.data.close();
+    giveBack();
   };
   endOnSignal(end, log, language);
   const sayAddress = async () =>
@@ -150,6 +156,7 @@ function openPublicSite(
   settings: DataSettings,
   log: Log,
   stop: AbortSignal,
+  onError: (error: unknown) => void,
 ): PublicSite {
   const task = {
     root,
@@ -162,16 +169,20 @@ function openPublicSite(
   const isServed = wasPublished(outDir);
   // One after the other, and nobody waits for it.
   let told = Promise.resolve();
-  return createPublicSite(stateDir(outDir), async (posts, documents, isFirst) => {
-    const published = await buildApart(
-      { ...task, mode: 'compressed', posts, documents, givesWay: isServed || !isFirst },
-      (text) => void (isFirst && log.event('info', 'build', text)),
-      stop,
-    );
-    if (!isFirst) log.event('info', 'published', publishedPosts(posts.length, language));
-    told = told.then(() => tellSearchEngines(stateDir(outDir), log, language));
-    return published;
-  });
+  return createPublicSite(
+    stateDir(outDir),
+    async (posts, documents, isFirst) => {
+      const published = await buildApart(
+        { ...task, mode: 'compressed', posts, documents, givesWay: isServed || !isFirst },
+        (text) => void (isFirst && log.event('info', 'build', text)),
+        stop,
+      );
+      if (!isFirst) log.event('info', 'published', publishedPosts(posts.length, language));
+      told = told.then(() => tellSearchEngines(stateDir(outDir), log, language));
+      return published;
+    },
+    onError,
+  );
 }
 
 /** Tells search engines what was published, where a key is set. */
@@ -217,14 +228,15 @@ export function startCommand(context: CommandContext): Command {
     .option('--out <dir>', commandWordsOf(language).shared.outFolder, 'dist')
     .option('--port <port>', commandWordsOf(language).shared.port({ port: servePort }))
     .option('--host <address>', commandWordsOf(language).shared.host)
-    .action((options: { site: string; out: string; port?: string; host?: string }) =>
-      runStart({
+    .action((options: { site: string; out: string; port?: string; host?: string }) => {
+      const siteDir = siteFolder(root, options.site);
+      return runStart({
         root,
-        siteDir: siteFolder(root, options.site),
-        outDir: outFolder(root, options.out),
+        siteDir,
+        outDir: outFolder(siteDir, options.out),
         port: portOf(options.port ?? process.env.PORT, servePort, language),
         host: options.host,
         language,
-      }),
-    );
+      });
+    });
 }

@@ -1,14 +1,20 @@
 import type { Command } from 'commander';
 import { commandWordsOf } from '../../engine/words/commands.ts';
-import { createCommand, type CommandContext } from '../command-line/command.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { progressStyle } from '../output/progress.ts';
-import { projectTimeZone, settingsOf } from '../site/posts-of-build.ts';
+import { siteTimeZone } from '../command-line/arguments.ts';
+import { settingsOf } from '../site/posts-of-build.ts';
 import { runBackup } from './backup.ts';
 import type { DataContext } from './context.ts';
 import { runExport } from './export.ts';
 import { runImport } from './import.ts';
 import { runListBackups } from './list.ts';
 import { runRestore } from './restore.ts';
+
+/** The site whose data it is, as `--site` has it. */
+interface OfSite {
+  readonly site: string;
+}
 
 /** `portao data`, with a command for each thing that keeps data from being lost. */
 export function dataCommand(context: CommandContext): Command {
@@ -17,38 +23,37 @@ export function dataCommand(context: CommandContext): Command {
     data: { help: words },
     examples,
   } = commandWordsOf(language);
-  const data = (): DataContext => ({
-    settings: settingsOf(root),
+  const data = ({ site }: OfSite): DataContext => ({
+    settings: settingsOf(siteFolder(root, site)),
     language,
-    timeZone: projectTimeZone(root),
+    timeZone: siteTimeZone(siteFolder(root, site)),
     out,
     err,
     progress: progressStyle(),
   });
   const sub = (name: string, about: string, examples: readonly string[]) =>
-    createCommand(
-      name,
-      { about, examples: examples.map((example) => `data ${example}`) },
-      context,
-      { site: false },
-    );
+    createCommand(name, { about, examples: examples.map((example) => `data ${example}`) }, context);
 
-  const backup = sub('backup', words.backup, ['backup']).action(() => runBackup(data()));
+  const backup = sub('backup', words.backup, ['backup']).action((options: OfSite) =>
+    runBackup(data(options)),
+  );
 
   const list = sub('list', words.list, ['list', 'list --json'])
     .option('--json', commandWordsOf(language).shared.json)
-    .action(({ json = false }: { json?: boolean }) => runListBackups({ json }, data()));
+    .action(({ json = false, ...options }: OfSite & { json?: boolean }) =>
+      runListBackups({ json }, data(options)),
+    );
 
   const restore = sub('restore', words.restore, [
     'restore 2026-11-22-031005-daily',
     'restore /media/pendrive/2026-11-22-031005-daily.tar.gz',
   ])
     .argument('<name|file>', words.nameOrFile)
-    .action((name: string) => runRestore({ name }, data()));
+    .action((name: string, options: OfSite) => runRestore({ name }, data(options)));
 
   const exportTo = sub('export', words.export, [`export ${examples.folder}`])
     .argument('<folder>', words.exportFolder)
-    .action((folder: string) => runExport({ folder }, data()));
+    .action((folder: string, options: OfSite) => runExport({ folder }, data(options)));
 
   const importFrom = sub('import', words.import, [
     `import ${examples.folder} --dry-run`,
@@ -60,8 +65,12 @@ export function dataCommand(context: CommandContext): Command {
     .action(
       (
         folder: string,
-        { overwrite = false, dryRun = false }: { overwrite?: boolean; dryRun?: boolean },
-      ) => runImport({ folder, overwrite, dryRun }, data()),
+        {
+          overwrite = false,
+          dryRun = false,
+          ...options
+        }: OfSite & { overwrite?: boolean; dryRun?: boolean },
+      ) => runImport({ folder, overwrite, dryRun }, data(options)),
     );
 
   const all = createCommand(

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { momentOf, printFrontMatter } from '../../engine/content/post-file.ts';
+import { momentOf, printFrontMatter } from '../../engine/content/posts/post-file.ts';
 import type { PostStatus } from '../../engine/blog/post-store.ts';
 import type { Cell, Row } from './csv.ts';
 

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { DataSettings } from '../../engine/database/settings.ts';
 import { keptSite } from '../../engine/publish/kept-site.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
-import { isProjectSite, writtenPaths } from '../site/posts-of-build.ts';
+import { outFolder } from '../command-line/command.ts';
+import { writtenPaths } from '../site/posts-of-build.ts';
 import type { Check } from './finding.ts';
 import { runningService } from './running-service.ts';
 
@@ -11,14 +11,14 @@ import { runningService } from './running-service.ts';
 const namedPaths = 3;
 
 /** Whether contacts are counted for every page of the site: the database counts only for those that it was told of. */
-export const checkCounting: Check = async ({ root, siteDir, settings, language }, signal) => {
-  if (!settings || !isProjectSite(root, siteDir)) return [];
+export const checkCounting: Check = async ({ siteDir, settings, language }, signal) => {
+  if (!settings) return [];
   const words = commandWordsOf(language).doctor.counting;
   const told = await toldPaths(settings, signal);
   // What does not answer, or lacks a migration, is told by the check of the service.
   if (!told) return [];
   // A page that is written and not published yet is nobody's to click on.
-  const paths = writtenPaths(keptSite(stateDir(join(root, 'dist')))?.dir ?? siteDir);
+  const paths = writtenPaths(keptSite(stateDir(outFolder(siteDir, 'dist')))?.dir ?? siteDir);
   const untold = paths.filter((path) => !told.has(path));
   if (untold.length === 0)
     return [

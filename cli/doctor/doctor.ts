@@ -81,7 +81,7 @@ export async function runDoctor(
     siteDir,
     env,
     language,
-    settings: settingsOrNull(env, root),
+    settings: settingsOrNull(env, siteDir),
   };
   const found = (
     await Promise.all(wanted.map(([name, check]) => done(name, check, patient, limit)))
@@ -97,9 +97,9 @@ export async function runDoctor(
   return errors > 0 ? 1 : 0;
 }
 
-function settingsOrNull(env: Doctor['env'], root: string): DataSettings | null {
+function settingsOrNull(env: Doctor['env'], siteDir: string): DataSettings | null {
   try {
-    return settingsOf(root, env);
+    return settingsOf(siteDir, env);
   } catch (error) {
     if (error instanceof DataSettingsRefused) return null;
     throw error;

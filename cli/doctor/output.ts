@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { outFolder } from '../command-line/command.ts';
 import { closedFolder, type ClosedFolder } from '../command-line/closed-folder.ts';
 import type { Check, Finding } from './finding.ts';
 
@@ -9,9 +10,9 @@ export const openingOf = ({ path, isFile }: ClosedFolder) =>
   isFile ? `rm "${path}"` : `sudo chown -R "$(id -un)" "${path}"`;
 
 /** The folders that a build writes: what it makes, what it remembers, its bundles. */
-export const checkOutput: Check = ({ root, language }) => {
+export const checkOutput: Check = ({ root, siteDir, language }) => {
   const words = commandWordsOf(language).doctor.output;
-  const out = join(root, 'dist');
+  const out = outFolder(siteDir, 'dist');
   const closed = [out, stateDir(out), join(root, '.portao')].flatMap(
     (one) => closedFolder(one) ?? [],
   );

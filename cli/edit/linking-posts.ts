@@ -9,7 +9,8 @@ import { markdownLinks } from '../../engine/resolve/markdown-text.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { siteFolder, type CommandContext } from '../command-line/command.ts';
 import { progressStyle } from '../output/progress.ts';
-import { isProjectSite, projectTimeZone, settingsOf } from '../site/posts-of-build.ts';
+import { siteTimeZone } from '../command-line/arguments.ts';
+import { settingsOf } from '../site/posts-of-build.ts';
 import { withService } from '../site/with-service.ts';
 
 /** What is asked of a post. */
@@ -36,10 +37,10 @@ export async function readPosts(
   { root, language, out, err }: CommandContext,
 ): Promise<readonly LinkingPost[] | null> {
   try {
-    if (!isProjectSite(root, siteFolder(root, site))) return [];
-    const settings = settingsOf(root);
+    const siteDir = siteFolder(root, site);
+    const settings = settingsOf(siteDir);
     if (settings.kind === 'embedded' && !existsSync(settings.dataDir)) return [];
-    const timeZone = projectTimeZone(root);
+    const timeZone = siteTimeZone(siteDir);
     const context = { settings, language, timeZone, out, err, progress: progressStyle() };
     return await withService(context, readPublishedPosts);
   } catch (error) {

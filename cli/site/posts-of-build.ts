@@ -5,13 +5,16 @@ import {
   type CountedSite,
 } from '../../engine/database/build-posts.ts';
 import { DataServiceFailed } from '../../engine/database/database-process.ts';
-import { projectSite } from '../command-line/command.ts';
+import { siteHome } from '../command-line/command.ts';
 import { siteTimeZone } from '../command-line/arguments.ts';
 import { dataFaultWords } from '../command-line/data-fault-words.ts';
 import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { dataSettings, type DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { replaceFile } from '../../engine/files/replace-file.mjs';
+import type { SamplePost } from '../../engine/blog/sample-post.ts';
+import { loadSettings } from '../../engine/content/load-settings.ts';
+import { samplePosts } from '../../engine/content/posts/sample-posts.ts';
 import { load } from '../../engine/content/load.ts';
 import { readLocale } from '../../engine/content/site-locale.ts';
 import { readSchemas } from '../../engine/content/own-schemas.ts';
@@ -53,14 +56,19 @@ function firstAdminWords(
   return words.firstAdminInFile({ email, file });
 }
 
-/** Where the data lives, after the environment, and by whose clock its days begin. Throws `DataSettingsRefused`. */
-export function settingsOf(root: string, env: NodeJS.ProcessEnv = process.env): DataSettings {
-  const settings = dataSettings(env, root);
-  return settings.kind === 'hosted' ? settings : { ...settings, timeZone: projectTimeZone(root) };
+/** Where the data of a site lives, after the environment, and by whose clock its days begin. Throws `DataSettingsRefused`. */
+export function settingsOf(siteDir: string, env: NodeJS.ProcessEnv = process.env): DataSettings {
+  const settings = dataSettings(env, siteHome(siteDir));
+  if (settings.kind === 'hosted') return settings;
+  const timeZone = siteTimeZone(siteDir);
+  return { ...settings, timeZone, samples: () => samplesOf(siteDir, timeZone) };
 }
 
-/** The time zone of the project's own site, whose data it is. */
-export const projectTimeZone = (root: string) => siteTimeZone(projectSite(root));
+/** The posts that the blog of a site begins with. Throws `SiteProblems`. */
+function samplesOf(siteDir: string, timeZone: string): SamplePost[] {
+  const { blog, claims } = loadSettings(siteDir);
+  return samplePosts(siteDir, timeZone, { keyPhrases: blog?.keyPhrases ?? null, claims });
+}
 
 /** What `readPosts` is to read, for which build. */
 export interface ReadPosts {
@@ -112,6 +120,3 @@ export function pageData(
     ? { url: settings.url, publishableKey: settings.publishableKey }
     : undefined;
 }
-
-/** Folder of the site that the project itself is made for: it alone has the blog's data. */
-export const isProjectSite = (root: string, siteDir: string) => siteDir === projectSite(root);

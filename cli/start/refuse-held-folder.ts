@@ -4,12 +4,12 @@ import { dataHolder } from '../../engine/database/process/data-lock.mjs';
 import type { DataSettings } from '../../engine/database/settings.ts';
 
 /** For so long (ms) a holder may be about to end: a command that holds the folder for a moment, or the server that this one takes the place of. */
-const patienceMs = 5_000;
+export const serverPatience = 5_000;
 
 /** Rejects with `DataFolderBusy` where another process has the data folder and keeps it: a server without its data shows no blog and no panel. */
 export async function refuseHeldFolder(
   settings: DataSettings,
-  patience = patienceMs,
+  patience = serverPatience,
 ): Promise<void> {
   if (settings.kind === 'hosted') return;
   const { dataDir } = settings;

@@ -4,7 +4,8 @@ import { commandWordsOf } from '../../engine/words/commands.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { progressStyle } from '../output/progress.ts';
-import { projectTimeZone, settingsOf } from '../site/posts-of-build.ts';
+import { siteTimeZone } from '../command-line/arguments.ts';
+import { settingsOf } from '../site/posts-of-build.ts';
 import { linkPage } from './address.ts';
 import { runUserInvite, runUserReset } from './links.ts';
 import { runUserList } from './list.ts';
@@ -14,10 +15,10 @@ import { runUserRemove } from './remove.ts';
 export function userCommand(context: CommandContext): Command {
   const { root, language, out, err } = context;
   const words = commandWordsOf(language).user.help;
-  const service = () => ({
-    settings: settingsOf(root),
+  const service = (site: string) => ({
+    settings: settingsOf(siteFolder(root, site)),
     language,
-    timeZone: projectTimeZone(root),
+    timeZone: siteTimeZone(siteFolder(root, site)),
     out,
     err,
     progress: progressStyle(),
@@ -30,7 +31,9 @@ export function userCommand(context: CommandContext): Command {
 
   const list = sub('list', words.list, ['list', 'list --json'])
     .option('--json', commandWordsOf(language).shared.json)
-    .action(({ json = false }: { json?: boolean }) => runUserList({ json }, service()));
+    .action(({ site, json = false }: { site: string; json?: boolean }) =>
+      runUserList({ json }, service(site)),
+    );
 
   const invite = sub('invite', words.invite, [`invite ${person}`, `invite ${person} --role admin`])
     .argument('<email>', email)
@@ -38,26 +41,26 @@ export function userCommand(context: CommandContext): Command {
       new Option('--role <role>', words.role).choices(['editor', 'admin']).default('editor'),
     )
     .action((to: string, { role, site }: { role: StaffRole; site: string }) =>
-      runUserInvite({ email: to, role, page: page(site) }, service()),
+      runUserInvite({ email: to, role, page: page(site) }, service(site)),
     );
 
   const reset = sub('reset', words.reset, [`reset ${person}`])
     .argument('<email>', email)
     .action((to: string, { site }: { site: string }) =>
-      runUserReset({ email: to, page: page(site) }, service()),
+      runUserReset({ email: to, page: page(site) }, service(site)),
     );
 
   const remove = sub('remove', words.remove, [`remove ${person}`, `remove ${person} --yes`])
     .argument('<email>', email)
     .option('--yes', commandWordsOf(language).shared.asksNothing)
-    .action((of: string, { yes = false }: { yes?: boolean }) =>
+    .action((of: string, { site, yes = false }: { site: string; yes?: boolean }) =>
       runUserRemove(
         {
           email: of,
           yes,
           confirm: canAsk() ? (question) => askYesNo(question, language) : null,
         },
-        service(),
+        service(site),
       ),
     );
 

@@ -1,4 +1,5 @@
 import type { BackupReason } from './backup/shelf.mjs';
+import type { SamplePost } from '../blog/sample-post.ts';
 import type { Person } from './gate/people.ts';
 import type { AskOptions, DataAnswer, DataRequest } from './messages.ts';
 import type { ProxyOptions } from './proxy.ts';
@@ -13,6 +14,8 @@ export interface DataServiceOptions {
   readonly timeZone?: string;
   /** True for a service that runs for days: it makes a backup of each. */
   readonly dailyBackups?: boolean;
+  /** The posts that a new blog begins with; asked for where the database has to be made. */
+  readonly samples?: () => readonly SamplePost[];
   readonly adminEmail?: string;
   readonly adminPassword?: string;
   /** Told once of the first admin whose password was made up, and of each restart, in one line each. */

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { packageRoot } from '../files/package-root.ts';
+import type { SamplePost } from '../blog/sample-post.ts';
 import type { DataAnswer, DataRequest } from './messages.ts';
 
 /** What the process says of itself once it is ready. */
@@ -26,6 +27,8 @@ export interface DatabaseOptions {
   readonly timeZone: string;
   /** Where the service answers; written into the lock, so that others find it. */
   readonly url: string;
+  /** The posts that a new database begins with; none if left out. */
+  readonly samples?: readonly SamplePost[];
   readonly adminEmail?: string;
   readonly adminPassword?: string;
   /** Told when a request takes longer than it may, just before the process is killed for it. */

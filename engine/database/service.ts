@@ -14,6 +14,7 @@ import { defaultTimeZone } from '../words/locale.ts';
 import { timeLimits } from './gate/limits.ts';
 import { createPeople } from './gate/people.ts';
 import { refusal, type DataRequest } from './messages.ts';
+import { lastShape } from './process/shape.mjs';
 import { operations } from './operations.ts';
 import { dataProxy, type ProxyOptions } from './proxy.ts';
 import { RequestQueue } from './request-queue.ts';
@@ -47,6 +48,7 @@ export function createDataService({
   backupDir = backupsOf(dataDir),
   timeZone = defaultTimeZone,
   dailyBackups = false,
+  samples,
   adminEmail,
   adminPassword,
   log,
@@ -69,6 +71,7 @@ export function createDataService({
       timeZone,
       url,
       onOverdue: () => queue.interrupt(tooLong),
+      ...(samples && lastShape(dataDir) === null ? { samples: samples() } : {}),
       ...(adminEmail ? { adminEmail } : {}),
       ...(adminPassword ? { adminPassword } : {}),
     });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { SamplePost } from '../blog/sample-post.ts';
 import { trustedProxies, type TrustedProxies } from './client-address.ts';
 
 /** The embedded service: the database is a folder of ours. */
@@ -10,6 +11,8 @@ export interface EmbeddedSettings {
   readonly backupDir?: string;
   /** IANA, of the site whose data it is; as in `DataServiceOptions`. */
   readonly timeZone?: string;
+  /** As in `DataServiceOptions`. */
+  readonly samples?: () => readonly SamplePost[];
   readonly adminEmail?: string;
   readonly adminPassword?: string;
   /** Whose `X-Forwarded-For` names a sender; nobody's if left out. */

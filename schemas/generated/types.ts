@@ -217,6 +217,7 @@ export type Block =
   | SameGroupBlock
   | ServiceCardsBlock
   | ServicesGridBlock
+  | SlotBlock
   | StepsBlock
   | TestimonialsBlock
   | TextBlock
@@ -1535,6 +1536,30 @@ export interface PartialBlock {
   values?: {
     [k: string]: string;
   };
+  /**
+   * Espaços da parte e os blocos que esta página põe em cada um, no lugar do que a parte tem ali.
+   */
+  fill?: {
+    /**
+     * Os blocos do espaço, de cima para baixo.
+     */
+    [k: string]: Block[];
+  };
+  /**
+   * Espaços da parte e os blocos que esta página põe em cada um, depois do que a parte tem ali.
+   */
+  append?: {
+    /**
+     * Os blocos do espaço, de cima para baixo.
+     */
+    [k: string]: Block[];
+  };
+  /**
+   * Espaços da parte que esta página não mostra.
+   *
+   * Items: O nome de um espaço da parte.
+   */
+  omit?: string[];
 }
 /**
  * Nomes de cidades ou bairros em letras grandes; os que têm página são links.
@@ -1831,6 +1856,24 @@ export interface ServicesGridBlock {
    * `grid` mostra desenho e texto de cada serviço (página inicial); `index` é uma lista só de nomes (páginas de cidade).
    */
   layout: 'grid' | 'index';
+}
+/**
+ * Só em partes: um lugar com nome, que a página que usa a parte pode preencher, completar ou deixar de fora.
+ */
+export interface SlotBlock {
+  /**
+   * Sempre `slot`.
+   */
+  type: 'slot';
+  show?: Show;
+  /**
+   * Como as páginas chamam o espaço: letras minúsculas, números e hífens.
+   */
+  name: string;
+  /**
+   * O que fica no espaço quando a página não diz nada; sem isto, nada.
+   */
+  blocks?: Block[];
 }
 /**
  * Passos numerados, na ordem em que acontecem.
@@ -3298,6 +3341,7 @@ export interface BlockFacts {
   "same-group": "sameGroup";
   "service-cards": never;
   "services-grid": "services";
+  "slot": never;
   "steps": never;
   "testimonials": never;
   "text": never;

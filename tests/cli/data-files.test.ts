@@ -15,7 +15,7 @@ import {
 } from '../../cli/data/folder.ts';
 import { parsePost, printPost } from '../../cli/data/post-files.ts';
 import { tables } from '../../cli/data/tables.ts';
-import { parsePostFile } from '../../engine/content/post-file.ts';
+import { parsePostFile } from '../../engine/content/posts/post-file.ts';
 import { makeFolder } from '../engine/fixture.ts';
 
 const { renameSync: move } = await vi.importActual<typeof import('node:fs')>('node:fs');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { posts as postProblems } from '../../engine/words/pt-BR/problems/posts.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { formatProblem, sortProblems } from '../../engine/diagnostics/format.ts';
-import { parsePostFile, printPostFile } from '../../engine/content/post-file.ts';
+import { parsePostFile, printPostFile } from '../../engine/content/posts/post-file.ts';
 
 const good = [
   '---',

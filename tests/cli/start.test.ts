@@ -35,6 +35,16 @@ test('a change of a post is published with the last good site, and never with wh
   expect(await ended).toBe(0);
 });
 
+test('a second server of the site is refused with the address of the first', async () => {
+  const { base, pid, ended } = await site.start();
+  const second = await site.start({ waits: false });
+  expect(await second.ended).toBe(1);
+  expect(second.printed()).toContain(`já está no ar em ${base.replace('127.0.0.1', 'localhost')}`);
+  expect((await fetch(base)).status).toBe(200);
+  process.kill(pid, 'SIGTERM');
+  expect(await ended).toBe(0);
+});
+
 test('a start with a broken folder serves and publishes the last good site, and says so', async () => {
   site.edit(home, 'title:', 'titel:');
   const { base, pid, ended, printed } = await site.start();

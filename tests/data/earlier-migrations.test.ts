@@ -1,5 +1,4 @@
 // What began with the migrations from before the first release goes on, and is what a new database is.
-import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readManifest } from '../../engine/database/backup/archive.mjs';
@@ -87,11 +86,9 @@ test('the first migration of today makes what the earlier ones made, thing for t
 async function folderOf(count: number): Promise<string> {
   const dataDir = join(makeFolder(), 'data');
   const old = supabaseOfBefore(earlier.slice(0, count));
-  appendFileSync(
-    join(old, 'seed.sql'),
-    "insert into public.blog_posts (title, slug, content) values ('Antes', 'antes', 'Texto.');",
-  );
-  expect(await startProcess(dataDir, old)).toMatchObject({ type: 'ready', backup: null });
+  const post = { title: 'Antes', slug: 'antes', content: 'Texto.' };
+  const before = { ...post, meta_description: '', tags: [], seo_score: 0 };
+  expect(await startProcess(dataDir, old, [before])).toMatchObject({ type: 'ready', backup: null });
   return dataDir;
 }
 

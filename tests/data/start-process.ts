@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SamplePost } from '../../engine/blog/sample-post.ts';
 import { earlierMigrationsOf, type Migration } from '../../engine/database/process/migrate.mjs';
 import { makeFolder } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
@@ -25,15 +26,19 @@ export function supabaseOfBefore(
   return copy;
 }
 
-/** What the process of the database says of its start with the migrations of a folder `supabase`; it is gone afterwards. */
-export async function startProcess(dataDir: string, supabase: string): Promise<object> {
+/** What the process of the database says of its start with the migrations of a folder `supabase` and the posts that a new one begins with; it is gone afterwards. */
+export async function startProcess(
+  dataDir: string,
+  supabase: string,
+  samples: readonly SamplePost[] = [],
+): Promise<object> {
   const child = fork(join(root, 'engine/database/process/main.mjs'), [], {
     execArgv: [],
     serialization: 'advanced',
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const said = new Promise<object>((resolve) => child.once('message', resolve));
-  child.send({ type: 'start', dataDir, folder: supabase, url: 'http://127.0.0.1:1' });
+  child.send({ type: 'start', dataDir, folder: supabase, samples, url: 'http://127.0.0.1:1' });
   const message = await said;
   if (child.connected) child.disconnect();
   await gone;

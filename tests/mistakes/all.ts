@@ -6,7 +6,7 @@ import { checkSite } from '../../engine/check/check-site.ts';
 import { anySite } from '../../cli/blog/post-site.ts';
 import { unreadyLines } from '../../cli/blog/refuse-unready.ts';
 import { defaultTimeZone } from '../../engine/words/locale.ts';
-import { parsePostFile } from '../../engine/content/post-file.ts';
+import { parsePostFile } from '../../engine/content/posts/post-file.ts';
 import { SiteCopy, type Edits } from '../engine/site-copy.ts';
 import { documentMistakes } from './documents.ts';
 import { fieldMistakes } from './fields.ts';
@@ -17,6 +17,7 @@ import { ownBlockMistakes } from './own-blocks.ts';
 import { ownCodeMistakes } from './own-code.ts';
 import { postMistakes } from './posts.ts';
 import { referenceMistakes } from './references.ts';
+import { slotMistakes } from './slots.ts';
 import { syntaxMistakes } from './syntax.ts';
 import { timeMistakes } from './times.ts';
 import { valueMistakes } from './values.ts';
@@ -27,6 +28,7 @@ export const mistakes: readonly Mistake[] = [
   ...fieldMistakes,
   ...valueMistakes,
   ...referenceMistakes,
+  ...slotMistakes,
   ...documentMistakes,
   ...limitMistakes,
   ...lintMistakes,

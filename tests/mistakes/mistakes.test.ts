@@ -5,7 +5,7 @@ import { problemWordsOf } from '../../engine/words/problems.ts';
 import type { Wording } from '../../engine/words/wording.ts';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
 import { defaultTimeZone } from '../../engine/words/locale.ts';
-import { parsePostFile } from '../../engine/content/post-file.ts';
+import { parsePostFile } from '../../engine/content/posts/post-file.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { mistakes, problemsOf } from './all.ts';
 import { goodPost, type Mistake } from './mistake.ts';

@@ -1,15 +1,15 @@
 // What a hosted project's database has before its first request: roles, sign-in, our migrations and seed.
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
 import { factorTables } from '../../engine/database/process/factor-tables.mjs';
-import { migrationsOf } from '../../engine/database/process/migrate.mjs';
+import { insertSamples, migrationsOf } from '../../engine/database/process/migrate.mjs';
 import { root } from '../structure/tree.ts';
 import { addressOf } from './postgres-cluster.ts';
+import { firstSamples } from './sample-posts.ts';
 
 /** Waits for the server at a port, and makes all of it. */
 export async function makeTables(port: number): Promise<void> {
@@ -25,7 +25,7 @@ export async function makeTables(port: number): Promise<void> {
   const owner = postgres(addressOf('owner', port), { max: 1, onnotice: () => undefined });
   for (const { sql: migration } of migrationsOf(join(root, 'supabase')))
     await owner.unsafe(migration);
-  await owner.unsafe(await readFile(join(root, 'supabase/seed.sql'), 'utf8'));
+  await owner.unsafe(insertSamples, [JSON.stringify(firstSamples())]);
   await owner.end();
 }
 

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KeyPhrases } from '#schemas/types';
 import { keyPhrasesIn } from '../../engine/blog/key-phrases.ts';
 import { foldText } from '../../engine/blog/slug.ts';
-import { root } from '../structure/tree.ts';
 import {
   countCharacters,
   goodScore,
@@ -14,6 +11,7 @@ import {
   type SeoRuleId,
 } from '../../engine/blog/seo-score.ts';
 import { hostile, keyPhrases, rules, scoring } from './examples.ts';
+import { firstSamples } from './sample-posts.ts';
 
 /** What the score of our site says and finds. */
 const scoreBy = (post: ScoredPost, phrases: KeyPhrases | null) =>
@@ -92,7 +90,7 @@ describe('the key phrases of a site', () => {
     /\b(motor(es)? (de |para |do )?port(ao|oes)|motor(es)? ppa|port(ao|oes) (automatico|eletronico)s?|automatizador(es)?)\b/g;
 
   test('of ours are those of before, in every post of the database and in any row of words', () => {
-    const seed = readFileSync(join(root, 'supabase/seed.sql'), 'utf8');
+    const seed = JSON.stringify(firstSamples());
     expect(matches(seed).length).toBeGreaterThan(30);
     expect(matches(seed)).toEqual(foldText(seed).match(asBefore));
     const word = fc.constantFrom(

@@ -25,6 +25,7 @@ import { createDataService } from '../../engine/database/service.ts';
 import { connect, type DataClient } from '../../engine/blog/client.ts';
 import { createReader } from '../../engine/blog/reader.ts';
 import { root } from '../structure/tree.ts';
+import { firstSamples } from './sample-posts.ts';
 import { startPostgresStand } from './postgres-stand.ts';
 
 /** Who asks. */
@@ -69,7 +70,7 @@ async function removeOld(current: string): Promise<void> {
 export async function freshDataDir(): Promise<string> {
   const parts = [
     migrationsOf(join(root, 'supabase')),
-    await readFile(join(root, 'supabase/seed.sql'), 'utf8'),
+    JSON.stringify(firstSamples()),
     await readFile(join(root, 'node_modules/@supabase/lite/package.json'), 'utf8'),
     // How it is made.
     await readFile(import.meta.filename, 'utf8'),
@@ -84,6 +85,7 @@ export async function freshDataDir(): Promise<string> {
       log: quiet,
       adminEmail,
       adminPassword: password,
+      samples: firstSamples,
     });
     const connection = await service.ready;
     // The first request reads the catalogue, which takes a second and is kept.

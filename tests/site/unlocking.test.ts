@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sectionsOf } from '../../engine/blog/safety/unsafe-post.ts';
 import { textOf } from '../structure/tree.ts';
 import { writtenDocuments } from './written-documents.ts';
+import { firstSamples } from '../posts/sample-posts.ts';
 
 /** Where the conditions stand. */
 const conditions = '/seguranca#destravar';
@@ -35,9 +36,9 @@ test('a page or outline that tells somebody to unlock a gate leads to where it s
 });
 
 test('a sample post does so, too', () => {
-  const posts = [...textOf('supabase/seed.sql').matchAll(/\$post\$([^]*?)\$post\$/g)];
+  const posts = firstSamples();
   expect(posts.length).toBeGreaterThanOrEqual(6);
-  const sections = posts.flatMap(([, content]) => sectionsOf(content!));
+  const sections = posts.flatMap(({ content }) => sectionsOf(content));
   expect(sections.flatMap((section) => ledNowhere(section, null))).toEqual([]);
 });
 

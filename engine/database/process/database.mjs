@@ -78,7 +78,7 @@ async function connectOrBegin(dataDir) {
 }
 
 /** Brings a database to a shape; what it was like before is kept as a backup, whose name is returned (null: it is new). */
-async function bringTo(shape, { app, db, folder, dataDir, backupDir, timeZone }) {
+async function bringTo(shape, { app, db, folder, samples, dataDir, backupDir, timeZone }) {
   const { rows } = await db.query(
     "select to_regclass('supabase_migrations.schema_migrations') is null as fresh",
   );
@@ -91,7 +91,7 @@ async function bringTo(shape, { app, db, folder, dataDir, backupDir, timeZone })
   await app.ensureSystemSchema();
   await db.exec(roles);
   await db.exec(factorTables);
-  await migrate(db, folder).catch((error) => {
+  await migrate(db, folder, samples).catch((error) => {
     throw error instanceof DataFault
       ? new DataFault(error.reason, error.message, { ...error.details, backup }, error.cause)
       : error;
@@ -111,6 +111,7 @@ export async function openDatabase({
   backupDir = backupsOf(dataDir),
   timeZone,
   folder,
+  samples,
   keys,
   adminEmail,
   adminPassword,
@@ -126,7 +127,7 @@ export async function openDatabase({
   const isCurrent = rows[0].shape === shape;
   const backup = isCurrent
     ? null
-    : await bringTo(shape, { app, db, folder, dataDir, backupDir, timeZone });
+    : await bringTo(shape, { app, db, folder, samples, dataDir, backupDir, timeZone });
   // PGlite makes a new database without a flush; the shape says that there is a whole one.
   if (lastShape(dataDir) === null) {
     flushAll(join(dataDir, 'pg'));

@@ -23,3 +23,6 @@ export function knownVersions(folder: string): Set<string>;
  * with those of then; of the file that makes the same at once it gets the record, so its `sql` is empty.
  */
 export function waitingFor(folder: string, had: ReadonlySet<string>): Migration[];
+
+/** Inserts the posts that a blog begins with: `$1` is the JSON of a list of `SamplePost`. */
+export const insertSamples: string;

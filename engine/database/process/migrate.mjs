@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataFault } from './fault.mjs';
 
@@ -48,9 +48,9 @@ export async function refuseNewer(db, folder) {
 
 /**
  * Runs the migrations that the database has not had, each in a transaction with its record, and after the very first
- * one the seed. Throws `DataFault`.
+ * one the posts that the blog begins with (`SamplePost`). Throws `DataFault`.
  */
-export async function migrate(db, folder) {
+export async function migrate(db, folder, samples = []) {
   await refuseNewer(db, folder);
   const had = new Set(await appliedTo(db));
   for (const { name, version, sql } of waitingFor(folder, had)) {
@@ -71,23 +71,28 @@ export async function migrate(db, folder) {
         );
       });
   }
-  await seed(db, folder);
+  await seed(db, samples);
 }
 
 /** Once in the life of a database: it is recorded in the transaction that brings the rows. */
-async function seed(db, folder) {
-  const { rows } = await db.query(
-    "select 1 from supabase_migrations.seed_files where path = 'supabase/seed.sql'",
-  );
+async function seed(db, samples) {
+  const { rows } = await db.query('select 1 from supabase_migrations.seed_files');
   if (rows.length > 0) return;
-  // The package has none: sample posts belong to a site.
-  if (!existsSync(join(folder, 'seed.sql'))) return;
-  const sql = readFileSync(join(folder, 'seed.sql'), 'utf8');
+  const posts = JSON.stringify(samples);
   await db.transaction(async (transaction) => {
-    await transaction.exec(sql);
+    await transaction.query(insertSamples, [posts]);
     await transaction.query(
-      "insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', md5($1))",
-      [sql],
+      "insert into supabase_migrations.seed_files (path, hash) values ('blog/samples', md5($1))",
+      [posts],
     );
   });
 }
+
+/** Published and changed at one time, so that no build says a day of its own. */
+export const insertSamples = `
+insert into public.blog_posts (title, slug, content, meta_description, tags, seo_score, published_at, created_at, updated_at)
+select title, slug, content, meta_description, tags, seo_score, at, at, at from (
+  select *, coalesce(published_at, now()) as at
+  from jsonb_to_recordset($1::jsonb) as sample (title text, slug text, content text, meta_description text, tags jsonb, seo_score int, published_at timestamptz)
+) as samples
+on conflict (slug) do nothing`;

@@ -108,6 +108,10 @@ function nameOfSite(
       return of(paramsOf(problem, problem.code).name, regionsOf(site));
     case 'partial-unknown':
       return of(paramsOf(problem, 'partial-unknown').name, site.partials.keys());
+    case 'slot-unknown': {
+      const { slot, known } = paramsOf(problem, 'slot-unknown');
+      return of(slot, known);
+    }
     case 'partial-value-unknown': {
       const { partial, value } = paramsOf(problem, 'partial-value-unknown');
       return of(value, Object.keys(site.partials.get(partial)?.document.values ?? {}));

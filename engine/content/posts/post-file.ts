@@ -1,15 +1,15 @@
 import { Document, isSeq } from 'yaml';
 import { moment } from '#schemas/formats';
 import type { PostFrontMatter } from '#schemas/types';
-import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
-import { levelOf } from '../diagnostics/levels.ts';
-import type { Problem } from '../diagnostics/problem.ts';
-import { explain } from './schema-errors/explain.ts';
-import { parseSource } from './parse-source.ts';
-import { momentAt } from '../words/clock.mjs';
-import type { Post } from '../blog/post-store.ts';
-import { slugify } from '../blog/slug.ts';
-import { librarySchemas } from './schemas.ts';
+import type { ProblemCode, ProblemParams } from '../../diagnostics/catalogue.ts';
+import { levelOf } from '../../diagnostics/levels.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import { explain } from '../schema-errors/explain.ts';
+import { parseSource } from '../parse-source.ts';
+import { momentAt } from '../../words/clock.mjs';
+import type { Post } from '../../blog/post-store.ts';
+import { slugify } from '../../blog/slug.ts';
+import { librarySchemas } from '../schemas.ts';
 
 /** A post as a Markdown file says it. */
 export interface PostFile {
