@@ -23,6 +23,8 @@ export interface BlogAuto {
   readonly generator: () => GeneratorData;
   /** What the post is held to; asked only if a post is due. */
   readonly postSite?: () => PostSite;
+  /** Whether the clock alone changed the site since a moment (ISO 8601); asked only with `since`. */
+  readonly siteChanged?: (since: string) => boolean;
   readonly json: boolean;
   /** As a person writes moments: also tells which posts appeared or went by their dates after it. */
   readonly since?: string | undefined;
@@ -44,7 +46,7 @@ type Outcome = Pick<AutoPostResult, 'outcome' | 'post'> & {
  * because it waits to be published as it is.
  */
 export async function runBlogAuto(
-  { generator, postSite = () => anySite, json, since: typed }: BlogAuto,
+  { generator, postSite = () => anySite, siteChanged = () => false, json, since: typed }: BlogAuto,
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
@@ -63,7 +65,9 @@ export async function runBlogAuto(
     });
     const posts = {
       post: result.post && named(result.post),
-      ...(since === undefined ? {} : { changed: changed.map(named) }),
+      ...(since === undefined
+        ? {}
+        : { changed: changed.map(named), siteChanged: siteChanged(since) }),
     };
     return out(`${JSON.stringify({ ...result, ...posts })}\n`);
   }

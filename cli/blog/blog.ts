@@ -26,7 +26,7 @@ import { runBlogDelete } from './delete.ts';
 import { runBlogGenerate, type BlogGenerate } from './generate.ts';
 import { generatorOf } from './generator.ts';
 import { runBlogList } from './list.ts';
-import { loadPostSite } from './post-site.ts';
+import { changedSince, loadPostSite } from './post-site.ts';
 import type { BlogContext } from './posts.ts';
 import { runBlogPublish } from './publish.ts';
 import { runBlogShow } from './show.ts';
@@ -225,6 +225,7 @@ export function blogCommand(context: CommandContext): Command {
           {
             generator: () => generatorOf(siteFolder(root, site), language),
             postSite: () => loadPostSite(siteFolder(root, site)),
+            siteChanged: (from) => changedSince(siteFolder(root, site), from),
             json: asJson,
             since,
           },

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../engine/content/site-settings.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
 import { absentDocuments } from '../../engine/check/absent-documents.ts';
 import { load } from '../../engine/content/load.ts';
 import { loadSafety } from '../../engine/content/load-settings.ts';
@@ -17,6 +18,12 @@ export interface PostSite {
 
 /** A site without pages and rules, where posts are held to nothing of the kind. */
 export const anySite: PostSite = { rules: { rules: [] }, paths: new Set(), settings: null };
+
+/** Whether the clock alone changed the site in `dir` since a moment, ISO 8601: something began or ended to be shown. */
+export function changedSince(dir: string, since: string): boolean {
+  const { nextChange } = checkSite(dir, { now: since });
+  return nextChange !== null && nextChange <= Date.now();
+}
 
 /** Reads what the posts of the site in `dir` are held to. Throws `SiteProblems` where its rules cannot be read. */
 export function loadPostSite(dir: string): PostSite {

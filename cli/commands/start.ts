@@ -75,7 +75,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   const asks = () => Object.values(askingParts(outDir)).some(Boolean);
   if (asks()) await refuseHeldFolder(settings);
   const stopBuilding = new AbortController();
-  const site = openPublicSite(command, settings, log, stopBuilding.signal);
+  const site = openPublicSite(command, settings, log, stopBuilding.signal, complain);
   const opening = site.open(cachedPosts(state)).then(() => {
     if (site.fault === null) return;
     complain(site.fault);
@@ -119,7 +119,10 @@ export async function runStart(command: StartCommand): Promise<void> {
   });
   const end = async () => {
     const server = await serving.catch(() => null);
-    await Promise.race([Promise.all([server?.close(), now.live.end()]), sleep(publishingMs)]);
+    await Promise.race([
+      Promise.all([server?.close(), now.live.end(), site.end()]),
+      sleep(publishingMs),
+    ]);
     stopBuilding.abort();
     await now.data.close();
     giveBack();
@@ -153,6 +156,7 @@ function openPublicSite(
   settings: DataSettings,
   log: Log,
   stop: AbortSignal,
+  onError: (error: unknown) => void,
 ): PublicSite {
   const task = {
     root,
@@ -165,16 +169,20 @@ function openPublicSite(
   const isServed = wasPublished(outDir);
   // One after the other, and nobody waits for it.
   let told = Promise.resolve();
-  return createPublicSite(stateDir(outDir), async (posts, documents, isFirst) => {
-    const published = await buildApart(
-      { ...task, mode: 'compressed', posts, documents, givesWay: isServed || !isFirst },
-      (text) => void (isFirst && log.event('info', 'build', text)),
-      stop,
-    );
-    if (!isFirst) log.event('info', 'published', publishedPosts(posts.length, language));
-    told = told.then(() => tellSearchEngines(stateDir(outDir), log, language));
-    return published;
-  });
+  return createPublicSite(
+    stateDir(outDir),
+    async (posts, documents, isFirst) => {
+      const published = await buildApart(
+        { ...task, mode: 'compressed', posts, documents, givesWay: isServed || !isFirst },
+        (text) => void (isFirst && log.event('info', 'build', text)),
+        stop,
+      );
+      if (!isFirst) log.event('info', 'published', publishedPosts(posts.length, language));
+      told = told.then(() => tellSearchEngines(stateDir(outDir), log, language));
+      return published;
+    },
+    onError,
+  );
 }
 
 /** Tells search engines what was published, where a key is set. */

@@ -51,8 +51,9 @@ function toJson({ path, file, head, blocks }: PageOrigins, options: ViewOptions)
       slot,
       ...location,
       file: shownFile(options, location.file),
-      through: through.map(({ name, location: use }) => ({
+      through: through.map(({ name, slot: filled, location: use }) => ({
         partial: name,
+        ...(filled === undefined ? {} : { slot: filled }),
         ...use,
         file: shownFile(options, use.file),
       })),

@@ -23,8 +23,8 @@ function headLines(
   return [
     `${type} (${schemaText(title, options.language)})  ${shownLocation(options, location)}`,
     ...(slot === 'main' ? [] : [words.layout]),
-    ...through.map(({ name, location: use }) =>
-      words.partial({ name, location: shownLocation(options, use) }),
+    ...through.map(({ name, slot: filled, location: use }) =>
+      words.partial({ name, slot: filled, location: shownLocation(options, use) }),
     ),
   ];
 }

@@ -13,12 +13,19 @@ export type BuildTask = Omit<BuildCommand, 'say'> & {
   readonly givesWay: boolean;
 };
 
+/** What a build published. */
+export interface Published {
+  readonly counted: CountedSite;
+  /** From when on (ms since 1970) the same documents make another site, by the clock alone; null where that never is. */
+  readonly nextChange: number | null;
+}
+
 /** What the process tells, one of these at a time; after `done` or `failed` it ends. */
 export interface BuildNews {
   /** A line for a person. */
   readonly say?: string;
   /** What is public now. */
-  readonly done?: CountedSite;
+  readonly done?: Published;
   /** Why it is not, in every language: classes of errors are lost on the way. */
   readonly failed?: {
     readonly words: Readonly<Record<Language, string>>;
@@ -82,7 +89,7 @@ export function buildApart(
   task: BuildTask,
   say: (text: string) => void,
   stop: AbortSignal,
-): Promise<CountedSite> {
+): Promise<Published> {
   const child = fork(fileURLToPath(new URL('./build-process.cjs', import.meta.url)), [], {
     execArgv: [...process.execArgv, ...smallHeap],
     env: environment(),

@@ -45,8 +45,8 @@ const failureOf = (error: unknown): NonNullable<BuildNews['failed']> => ({
 async function work({ givesWay, ...task }: BuildTask): Promise<void> {
   if (givesWay) giveWay();
   try {
-    await runBuild({ ...task, say: (text) => void tell({ say: text }) });
-    await tell({ done: publishedSite(stateDir(task.outDir)) });
+    const { nextChange } = await runBuild({ ...task, say: (text) => void tell({ say: text }) });
+    await tell({ done: { counted: publishedSite(stateDir(task.outDir)), nextChange } });
   } catch (error) {
     await tell({ failed: failureOf(error) });
   }

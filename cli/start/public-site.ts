@@ -1,6 +1,9 @@
 import type { Post } from '../../engine/blog/post-store.ts';
+import { watchPosts } from '../../engine/database/scheduled-posts.ts';
+import { untilDone, type UntilDoneOptions } from '../../engine/database/until-done.ts';
 import type { CountedSite } from '../../engine/database/build-posts.ts';
 import type { BuildOptions } from '../../engine/publish/build-options.ts';
+import type { Published } from './build-apart.ts';
 import { keptMark, keptSite } from '../../engine/publish/kept-site.ts';
 
 /** The site that `npm start` publishes: the one that its folder held at the start, or the last good one. */
@@ -13,28 +16,45 @@ export interface PublicSite {
   open(posts: readonly Post[]): Promise<void>;
   /** Publishes the same documents again, with these posts. */
   publish(posts: readonly Post[]): Promise<void>;
+  /** Publishes nothing any more because of the time. */
+  end(): Promise<void>;
 }
 
-/** Keeps what is public apart from what is being written. `state`: the folder beside the output (`stateDir`); `build` is told whether it is for `open`, and says what it published. */
+/** Keeps what is public apart from what is being written. `state`: the folder beside the output (`stateDir`); `build` is told whether it is for `open`, and says what it published. What the clock alone changes is published with the posts of the last time, and again after failures (`onError`). */
 export function createPublicSite(
   state: string,
   build: (
     posts: readonly Post[],
     documents: NonNullable<BuildOptions['documents']>,
     isFirst: boolean,
-  ) => Promise<CountedSite>,
+  ) => Promise<Published>,
+  onError: UntilDoneOptions['onError'] = () => undefined,
 ): PublicSite {
   let broken: { readonly error: unknown; readonly mark: string | null } | null = null;
   let counted: CountedSite | null = null;
   let opening = Promise.resolve();
+  let latest: readonly Post[] = [];
+  const timed = untilDone(() => published(latest, 'kept', false), { onError });
+  const clock = watchPosts(timed.ask);
+  async function published(
+    posts: readonly Post[],
+    documents: NonNullable<BuildOptions['documents']>,
+    isFirst: boolean,
+  ): Promise<void> {
+    latest = posts;
+    const from = Date.now();
+    const done = await build(posts, documents, isFirst);
+    ({ counted } = done);
+    clock.holds(from, done.nextChange === null ? null : new Date(done.nextChange).toISOString());
+  }
   async function openNow(posts: readonly Post[]): Promise<void> {
     try {
-      counted = await build(posts, 'keep', true);
+      await published(posts, 'keep', true);
     } catch (error) {
       if (!keptSite(state)) throw error;
       broken = { error, mark: keptMark(state) };
       // What is public stays as it is where that fails too; the next publication tries again.
-      counted = await build(posts, 'kept', true).catch(() => null);
+      await published(posts, 'kept', true).catch(() => undefined);
     }
   }
   return {
@@ -53,7 +73,11 @@ export function createPublicSite(
     },
     async publish(posts) {
       await opening;
-      counted = await build(posts, 'kept', false);
+      await published(posts, 'kept', false);
+    },
+    end() {
+      clock.end();
+      return timed.end();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { PageDataAddress } from '../../engine/client/data-address.ts';
 import { mistakeInOwnCode, refuseOwnCode } from '../../engine/check/own-code-faults.ts';
 import { countProblems } from '../../engine/diagnostics/format.ts';
 import type { HostName } from '../../engine/hosting/hosts.ts';
-import { build } from '../../engine/publish/build.ts';
+import { build, type BuildSummary } from '../../engine/publish/build.ts';
 import type { BuildMode, BuildOptions } from '../../engine/publish/build-options.ts';
 import { makeBundle } from '../../engine/publish/bundle.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -41,12 +41,12 @@ export interface BuildCommand {
 const quietMs = 1000;
 
 /**
- * Builds the site and says what was done. Throws what `build` and `makeBundle` throw; where the code of the site is at fault,
+ * Builds the site and says what was done; returns when the clock alone makes it another. Throws what `build` and `makeBundle` throw; where the code of the site is at fault,
  * `SiteProblems`, as `check` says them.
  */
-export async function runBuild(command: BuildCommand): Promise<void> {
+export async function runBuild(command: BuildCommand): Promise<Pick<BuildSummary, 'nextChange'>> {
   try {
-    await buildSite(command);
+    return await buildSite(command);
   } catch (error) {
     throw mistakeInOwnCode(command.siteDir, error) ?? error;
   }
@@ -66,7 +66,7 @@ async function buildSite({
   threads,
   documents,
   say = (text) => void process.stdout.write(`${text}\n`),
-}: BuildCommand): Promise<void> {
+}: BuildCommand): Promise<Pick<BuildSummary, 'nextChange'>> {
   const words = commandWordsOf(language).build;
   let last = performance.now();
   const onProgress = (done: number, total: number) => {
@@ -118,4 +118,5 @@ async function buildSite({
       seconds,
     }),
   );
+  return summary;
 }

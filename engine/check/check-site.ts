@@ -4,6 +4,7 @@ import { validateSharedContent, validatePage, type Site } from '../content/valid
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { MediaLibrary } from '../resolve/media.ts';
 import { openSite } from '../resolve/open-site.ts';
+import { nextChange } from '../resolve/time/next-change.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 import { closedOnce } from './closed-addresses.ts';
@@ -12,6 +13,7 @@ import { componentProblems } from './own-components.ts';
 import { exampleProblems } from './own-examples.ts';
 import { lintPage } from './lints/lints.ts';
 import { harmlessDocuments } from './lints/safety/harmless-documents.ts';
+import { nextProblems } from './next-problems.ts';
 import { siteProblems, toldProblems, type CheckOptions } from './site-problems.ts';
 
 /** A site with all of its pages: what could be done, and every problem that was found. */
@@ -24,6 +26,8 @@ export interface SiteReport {
   readonly summaries: readonly PageSummary[];
   readonly media: MediaLibrary | null;
   readonly problems: readonly Problem[];
+  /** From when on (ms since 1970) the same documents make another site, by the clock alone; null where that never is. */
+  readonly nextChange: number | null;
   /** What is missing before the site may be public. */
   readonly missing: readonly Problem[];
 }
@@ -47,6 +51,7 @@ export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): Sit
       summaries: [],
       media: null,
       problems,
+      nextChange: null,
       missing: [],
     };
   }
@@ -71,7 +76,15 @@ export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): Sit
   );
   shared.harmless?.keep();
   const all = [...resolved, ...posts];
-  const told = toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]);
+  const now = toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]);
+  const next = nextChange(
+    open,
+    all.map(({ summary }) => summary),
+  );
+  const told =
+    options.lints === 'check' && next !== null
+      ? [...now, ...nextProblems(shared, documents, { open, resolved }, options, next, now)]
+      : now;
   const ofBlocks =
     options.lints === 'check'
       ? [...exampleProblems(site.dir, site.schemas), ...componentsOf(site, all, told)]
@@ -83,6 +96,7 @@ export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): Sit
     summaries: all.map(({ summary }) => summary),
     media,
     problems: closedOnce([...told, ...ofBlocks]),
+    nextChange: next,
     missing: [...missingOfSite(site), ...site.pages.flatMap((page) => missingOnPage(page, site))],
   };
 }

@@ -12,7 +12,13 @@ import { SchemaFault, schemaProblem } from './own-code/schema-fault.ts';
 import { fileProblem } from './parse-source.ts';
 import { stepsOf } from './schema-errors/pointers.ts';
 import { drawingFault } from './pictures/drawing-faults.ts';
-import { librarySchemas, Schemas, type BundledSchema, type OwnBlock } from './schemas.ts';
+import {
+  librarySchemas,
+  replacedTypes,
+  Schemas,
+  type BundledSchema,
+  type OwnBlock,
+} from './schemas.ts';
 
 /** The schemas of a site, and what is wrong with those of its own blocks, which are left out. */
 export interface ReadSchemas {
@@ -55,9 +61,6 @@ function jsonOf(text: string): BundledSchema {
   throw new SchemaFault({ kind: 'json', detail: '' });
 }
 
-/** The type whose blocks the engine replaces by those of a partial, before anything is shown. */
-const reserved = 'partial';
-
 /** The schema of an own block without its dialect; of its references, those to the library begin with `library`. */
 function schemaOf(text: string, library: string): BundledSchema {
   const { $schema: _, ...schema } = jsonOf(
@@ -74,7 +77,7 @@ function compileBlock(
   validators: OwnValidators,
 ): OwnBlock['validate'] {
   const typeAt = ['properties', 'type', 'const'];
-  if (type === reserved) throw new SchemaFault({ kind: 'reserved', detail: '' }, typeAt);
+  if (replacedTypes.has(type)) throw new SchemaFault({ kind: 'reserved', detail: '' }, typeAt);
   const written = schemaOf(text, ofBundle);
   const said = written.properties?.type?.const;
   if (said !== type) {

@@ -61,9 +61,20 @@ function joined({ blocks, drawings }: OwnSchemas): Definitions {
   };
 }
 
-/** The lists of blocks in documents of a kind, as the names of the fields that lead to them. */
-function blockLists(schema: BundledSchema, path: readonly string[] = []): (readonly string[])[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, written]) => {
+/** Types that the engine replaces by other blocks before anything is shown: they have no component. */
+export const replacedTypes: ReadonlySet<string> = new Set(['partial', 'slot']);
+
+/** The names of the fields that lead to a list of blocks; null stands for every name of an open group. */
+type ListPath = readonly (string | null)[];
+
+/** The lists of blocks in what a schema describes. */
+function blockLists(schema: BundledSchema, path: ListPath = []): ListPath[] {
+  const { properties = {}, additionalProperties: open } = schema;
+  const fields: [string | null, BundledSchema][] = [
+    ...Object.entries(properties),
+    ...(typeof open === 'object' ? [[null, open] as [null, BundledSchema]] : []),
+  ];
+  return fields.flatMap(([name, written]) => {
     const field = written.$ref === undefined ? written : library[nameIn(written.$ref)]!;
     return field.items?.$ref === refTo('Block')
       ? [[...path, name]]
@@ -71,17 +82,27 @@ function blockLists(schema: BundledSchema, path: readonly string[] = []): (reado
   });
 }
 
-const fieldAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (group, name) => (group as Readonly<Record<string, unknown>> | undefined)?.[name],
-    value,
-  );
+/** True if every block passes of the list to which a path leads, from its step `from` on. */
+function everyBlock(
+  value: unknown,
+  path: ListPath,
+  passes: (block: { readonly type: string }) => boolean,
+  from = 0,
+): boolean {
+  if (value === undefined) return true;
+  if (from === path.length) return (value as { readonly type: string }[]).every(passes);
+  const group = value as Readonly<Record<string, unknown>>;
+  const name = path[from]!;
+  return name === null
+    ? Object.values(group).every((field) => everyBlock(field, path, passes, from + 1))
+    : everyBlock(group[name], path, passes, from + 1);
+}
 
 /** The schemas that the documents of a site are held to: those of the library, and of the site's own blocks and drawings. */
 export class Schemas {
   /** By the name of the type, `Button`. */
   readonly definitions: Definitions;
-  /** Every block type, `partial` included, in order of the schemas. */
+  /** Every block type, `partial` and `slot` included, in order of the schemas. */
   readonly blockTypes: readonly string[];
   /** The openings that any page may have: those that are an application of their own are left out. */
   readonly commonOpenings: readonly string[];
@@ -92,7 +113,8 @@ export class Schemas {
   readonly #byType: ReadonlyMap<string, BundledSchema>;
   readonly #openings: ReadonlyMap<string, string>;
   readonly #compiled = new Map<DocumentKind, ValidateFunction>();
-  readonly #lists = new Map<QuickKind, readonly (readonly string[])[]>();
+  readonly #lists = new Map<QuickKind, readonly ListPath[]>();
+  readonly #listsInside: ReadonlyMap<string, readonly ListPath[]>;
   readonly #followed = new Map<BundledSchema, BundledSchema>();
   #ajv: ReturnType<typeof createAjv> | null = null;
 
@@ -108,6 +130,9 @@ export class Schemas {
       }),
     );
     this.blockTypes = [...this.#byType.keys()];
+    this.#listsInside = new Map(
+      [...replacedTypes].map((type) => [type, blockLists(this.block(type))]),
+    );
     this.#openings = new Map(
       [...this.#byType].flatMap(([type, { properties = {} }]): [string, string][] => {
         const field = Object.keys(properties).find((name) => properties[name]!['x-heading'] === 1);
@@ -198,13 +223,9 @@ export class Schemas {
 
   /** True if a document satisfies its schema: the compiled schemas say yes at once, and what they refuse goes to `validatorOf`. */
   satisfies(kind: QuickKind, value: unknown): boolean {
-    const blocksAt = (path: readonly string[]) =>
-      (fieldAt(value, path) ?? []) as readonly { readonly type: string }[];
     return withDrawings(
       this.#drawings,
-      () =>
-        quick[kind](value) &&
-        this.#listsOf(kind).every((path) => blocksAt(path).every((block) => this.#isBlock(block))),
+      () => quick[kind](value) && this.#haveBlocks(this.#listsOf(kind), value),
     );
   }
 
@@ -213,7 +234,11 @@ export class Schemas {
     return withDrawings(this.#drawings, () => this.#isBlock(value as { readonly type: string }));
   }
 
-  #listsOf(kind: QuickKind): readonly (readonly string[])[] {
+  #haveBlocks(lists: readonly ListPath[], value: unknown): boolean {
+    return lists.every((path) => everyBlock(value, path, (block) => this.#isBlock(block)));
+  }
+
+  #listsOf(kind: QuickKind): readonly ListPath[] {
     let lists = this.#lists.get(kind);
     if (!lists) this.#lists.set(kind, (lists = blockLists(this.definitions[kind]!)));
     return lists;
@@ -222,7 +247,9 @@ export class Schemas {
   #isBlock(block: { readonly type: string }): boolean {
     const own = this.#own.blocks.get(block.type);
     if (own) return own.validate(block);
-    return Object.hasOwn(quick.blocks, block.type) && quick.blocks[block.type]!(block);
+    if (!Object.hasOwn(quick.blocks, block.type) || !quick.blocks[block.type]!(block)) return false;
+    const inside = this.#listsInside.get(block.type);
+    return inside === undefined || this.#haveBlocks(inside, block);
   }
 }
 

@@ -1,3 +1,4 @@
+import { moment } from '#schemas/formats';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ import { faviconText } from '../publish/host-files/favicon.ts';
 import { searchEntries } from '../resolve/search/search-index.ts';
 import type { SearchFile } from '../client/search.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { commandWordsOf } from '../words/commands.ts';
 import type { Language } from '../words/language.ts';
 import { Gallery } from './gallery.ts';
 import { namesOf } from './site-names.ts';
@@ -35,6 +37,8 @@ export interface AnswerOptions {
   readonly loadRenderer: () => Promise<Bundle['render']>;
   /** Told of code of the site that threw. */
   readonly onProblem: (problem: Problem) => void;
+  /** Told in words which moment is shown from now on (`?at=`). */
+  readonly onClock: (text: string) => void;
 }
 
 /** Answers a request for a page, a file or the gallery; false for one that is for somebody else. */
@@ -66,7 +70,9 @@ export function createAnswer({
   script,
   loadRenderer,
   onProblem,
+  onClock,
 }: AnswerOptions): Answer {
+  const words = commandWordsOf(language).build;
   const gallery = new Gallery(siteDir);
   const assets: PageAssets = {
     scripts: { document: script, blog: script, panel: script, reader: script },
@@ -122,6 +128,17 @@ export function createAnswer({
       return true;
     }
     if (!isPageRequest(path, request.headers.accept)) return false;
+    const at = new URL(request.url ?? '/', 'http://localhost').searchParams.get('at');
+    if (at !== null && at !== 'now' && !moment(at))
+      return send(
+        response,
+        400,
+        'text/plain; charset=utf-8',
+        `${words.devNoMoment({ text: at })}\n`,
+      );
+    if (at !== null && state.setNow(at === 'now' ? undefined : at))
+      onClock(at === 'now' ? words.devClockNow : words.devClock({ moment: at.replace('T', ' ') }));
+    state.keepTime();
     state.lookAt(path);
     if (path === '/_blocks') {
       const font = state.page('/')?.head.fonts[0]?.address ?? null;

@@ -140,6 +140,10 @@ export function contentPlugin(options: ContentOptions): Plugin {
           };
         },
         onProblem: (problem) => log(formatProblems([problem], language)),
+        onClock(text) {
+          log(text);
+          tell(server);
+        },
       });
       server.middlewares.use((request, response, next) => {
         if (options.handle?.(request, response)) return;

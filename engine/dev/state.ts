@@ -32,6 +32,7 @@ import { rewritesOf } from '../hosting/rewrites.ts';
 import { canonicalPath, inSmallLetters } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { everyInput, outlineOf, type PageSummary } from '../resolve/summary.ts';
+import { nextChange } from '../resolve/time/next-change.ts';
 import { hasSameContent, isSameSite, sameOr } from './same-site.ts';
 
 /** Most pages that stay resolved: those that were asked for last. */
@@ -67,6 +68,12 @@ export class DevState {
   readonly #dir: string;
   readonly #data: PageDataAddress | undefined;
   #posts: readonly Post[];
+  /** The moment that is shown, as somebody set it; undefined for that of the clock. */
+  #now: string | undefined;
+  /** From when on the clock shows another site; null where it never does. */
+  #nextChange: number | null = null;
+  /** True where another moment is to be shown. */
+  #isTimeUp = false;
   /** True for posts that `#open` does not know. */
   #postsChanged = false;
   #snapshot: FileSnapshot;
@@ -112,6 +119,21 @@ export class DevState {
     this.#posts = posts;
     this.#postsChanged = true;
     return this.#look();
+  }
+
+  /** Shows the site as it is at a moment (a text of the format `moment`), or as the clock has it. True if another state is shown now. */
+  setNow(now: string | undefined): boolean {
+    if (now === this.#now) return false;
+    this.#now = now;
+    this.#isTimeUp = true;
+    return this.#look();
+  }
+
+  /** Takes up what the time alone changed since the last look. */
+  keepTime(): void {
+    if (this.#now !== undefined || Date.now() < (this.#nextChange ?? Infinity)) return;
+    this.#isTimeUp = true;
+    this.#look();
   }
 
   /** Takes up an edit of one page (relative to the site's folder). True if another state is shown now. */
@@ -258,14 +280,18 @@ export class DevState {
     );
     // A resolver says what is wrong with a block that pages share once: after a look with errors it begins anew.
     const known = this.errors.length === 0 && this.#open;
-    if (!known || this.#postsChanged || !isSameSite(known, shared, outlines)) {
+    if (!known || this.#postsChanged || this.#isTimeUp || !isSameSite(known, shared, outlines)) {
       this.#postsChanged = false;
       const pages = outlines.map(({ path, outline }) => ({
         file: unreadFile(this.#dir, path),
         document: outline,
       }));
-      const before = known && hasSameContent(known, shared) ? known : null;
-      const options = { posts: this.#posts, data: this.#data, showMissing: true };
+      // Menus are on every page, and what is shown of them is no input of a page.
+      const keepsMenus =
+        known && (!this.#isTimeUp || known.site.settings === known.shared.settings);
+      const before = keepsMenus && hasSameContent(known, shared) ? known : null;
+      this.#isTimeUp = false;
+      const options = { posts: this.#posts, data: this.#data, showMissing: true, now: this.#now };
       this.#open = openSite(shared, pages, options, before?.media);
       this.#pages = before ? this.#stillTrue(before) : new Map();
       this.#checkedLinks = new CheckedLinks();
@@ -286,6 +312,7 @@ export class DevState {
       ...[...ofDocumentsAlone, ...ofPosts].flatMap(({ problems }) => problems),
       ...siteProblems(open, summaries, linksOf, { lints: 'dev' }, undefined, this.#checkedLinks),
     ]);
+    this.#nextChange = nextChange(open, [...summaries, ...ofPosts.map(({ summary }) => summary)]);
     const isGood = !hasErrors(this.#problems);
     if (!isGood && this.#shown?.isGood) return false;
     this.#shown = {

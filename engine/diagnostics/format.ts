@@ -18,13 +18,23 @@ export interface ProblemRecord {
 
 /** The two sentences of a problem. */
 export function sentences<Code extends ProblemCode>(
-  problem: { readonly code: Code; readonly params: ProblemParams[Code] },
+  problem: {
+    readonly code: Code;
+    readonly params: ProblemParams[Code];
+    readonly since?: string;
+  },
   language: Language,
 ): { what: string; fix: string } {
   const all: ProblemSentences = problemWordsOf(language).sentences;
   const wording = all[problem.code];
   const params = shortParams(problem.params);
-  return { what: wording.what(params), fix: wording.fix(params) };
+  const what = wording.what(params);
+  const { since } = problemWordsOf(language).report;
+  return {
+    what:
+      problem.since === undefined ? what : since({ moment: problem.since.replace('T', ' '), what }),
+    fix: wording.fix(params),
+  };
 }
 
 /** Whether a problem may have brought about any of the others: two pages with one path leave one of them without its own. */

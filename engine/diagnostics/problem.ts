@@ -27,6 +27,8 @@ export interface Problem<Code extends ProblemCode = ProblemCode> extends Span {
   readonly level: Level;
   readonly params: ProblemParams[Code];
   readonly related?: RelatedLocation | undefined;
+  /** From when on it is one, by the clock of the site, `2026-12-24T10:00`; absent for what is wrong now. */
+  readonly since?: string;
   /** The line of the file that `line` names, for the code frame; absent where the file could not be read. */
   readonly source?: readonly string[] | undefined;
 }

@@ -2,10 +2,17 @@ import type { Site } from '../content/validate.ts';
 import type { Slot } from '../render/resolved-page.ts';
 import type { RenderedBlockType } from '../render/types.ts';
 import type { OriginEntry } from '../resolve/origins/origin.ts';
-import type { PartialUse } from '../resolve/partials/partials.ts';
+import type { ExpandedBlock, PartialUse } from '../resolve/partials/partials.ts';
 import { locationAt, type FileLocation } from './file-location.ts';
 import { buttonTexts, fieldTexts, isReadText, type ShownText } from './shown-text.ts';
 import type { RecordedPage } from './site-origins.ts';
+
+/** The use of a partial that brought a block; with a slot, the block was written for it where the partial is used. */
+export interface BlockUse {
+  readonly name: string;
+  readonly location: FileLocation;
+  readonly slot?: string;
+}
 
 /** The texts of one block: its own, and those that the engine computed. */
 export interface BlockTexts {
@@ -15,7 +22,7 @@ export interface BlockTexts {
   readonly slot: Slot;
   readonly location: FileLocation;
   /** The partials that it came through, the page's own first; empty for a block of the page or of the layout. */
-  readonly through: readonly { readonly name: string; readonly location: FileLocation }[];
+  readonly through: readonly BlockUse[];
   readonly texts: readonly ShownText[];
   /** What the engine put in, in order of the schema; a fact may have no texts. */
   readonly facts: readonly { readonly name: string; readonly texts: readonly ShownText[] }[];
@@ -30,14 +37,19 @@ export interface PageOrigins {
   readonly blocks: readonly BlockTexts[];
 }
 
-function through(use: PartialUse | null): BlockTexts['through'] {
-  return use
-    ? [
-        ...through(use.outer),
-        { name: use.name, location: locationAt(use.file, [...use.pointer, 'name']) },
-      ]
-    : [];
+const usedAt = ({ name, file, pointer }: PartialUse): BlockUse => ({
+  name,
+  location: locationAt(file, [...pointer, 'name']),
+});
+
+function usesOf(use: PartialUse | null): BlockUse[] {
+  return use ? [...usesOf(use.outer), usedAt(use)] : [];
 }
+
+const through = ({ use, into }: ExpandedBlock): BlockUse[] => [
+  ...usesOf(use),
+  ...(into ? [{ ...usedAt(into.use), slot: into.name }] : []),
+];
 
 /** The texts of entries that people read. */
 function textsOf(entries: readonly OriginEntry[], props: unknown, { schemas }: Site): ShownText[] {
@@ -63,14 +75,14 @@ export function pageOrigins(site: Site, { page, record }: RecordedPage): PageOri
       text.field === 'image.alt' ? { ...text, role: 'picture' } : text,
     ),
     blocks: record.blocks.map(({ written, entries, ofFact }, position) => {
-      const { block, slot, file, pointer, use } = written;
+      const { block, slot, file, pointer } = written;
       const { props } = page.blocks[position]!;
       return {
         type: block.type,
         title: schemas.block(block.type).title ?? block.type,
         slot,
         location: locationAt(file, pointer),
-        through: through(use),
+        through: through(written),
         texts: textsOf(entries, props, site),
         facts: schemas
           .factsOf(block.type)

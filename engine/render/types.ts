@@ -4,8 +4,8 @@ import type { Block, BlockFacts, Contact, DrawingName, Image, Region } from '#sc
 
 import type { ContactUse } from '../client/contact-kinds.ts';
 
-/** A block as it is rendered: `partial` was replaced by its blocks. */
-export type RenderedBlock = Exclude<Block, { type: 'partial' }>;
+/** A block as it is rendered: `partial` and `slot` were replaced by their blocks. */
+export type RenderedBlock = Exclude<Block, { type: 'partial' | 'slot' }>;
 /** Type of a block that has a component. */
 export type RenderedBlockType = RenderedBlock['type'];
 

@@ -14,4 +14,5 @@ export type LintSentences = typeof lints;
 export type { FoundValue, SchemaType, SizeRule, TypeFix } from './pt-BR/problems/field-words.ts';
 export type { Elsewhere } from './pt-BR/problems/fields.ts';
 export type { DrawingFault, OwnCodeFault, OwnSchemaFault } from './pt-BR/problems/site-code.ts';
+export type { SlotVerb } from './pt-BR/problems/references.ts';
 export type { SyntaxParams, SyntaxReason } from './pt-BR/problems/syntax.ts';

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
+import { replacedTypes } from '../../engine/content/schemas.ts';
 import { createBlockPreview, type BlockPreview } from '../../engine/dev/preview.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import { languages, type Language } from '../../engine/words/language.ts';
@@ -21,9 +22,9 @@ export interface Example {
   readonly name: string;
 }
 
-/** Every type that has a component; the engine replaces `partial` by what it names. */
+/** Every type that has a component. */
 export const renderedTypes: readonly string[] = schemas.blockTypes.filter(
-  (type) => type !== 'partial',
+  (type) => !replacedTypes.has(type),
 );
 
 /** The examples of a block type in every language. Throws if a file is not a list of `{ title, block }`. */

@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRenderBlocks } from '../../engine/render/render-blocks.ts';
 import type { ResolvedBlock } from '../../engine/render/resolved-page.ts';
-import { librarySchemas } from '../../engine/content/schemas.ts';
+import { librarySchemas, replacedTypes } from '../../engine/content/schemas.ts';
 import { readExamples } from '../../engine/dev/block-examples.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { library } from '../../blocks/entry/library.ts';
@@ -65,7 +65,7 @@ describe('the block library', () => {
     },
   );
 
-  test.each(librarySchemas.blockTypes.filter((type) => type !== 'partial'))(
+  test.each(librarySchemas.blockTypes.filter((type) => !replacedTypes.has(type)))(
     'shows %s in English as in Portuguese',
     (type) => {
       const [english, portuguese] = ['en', 'pt-BR'].map((language) =>

@@ -67,9 +67,12 @@ beforeAll(async () => {
   writeFileSync(join(dist, '_redirects'), '/antes /uma 301\n');
   takeSite(siteDir, state).keep();
   // An older site is public: of all states the one that takes the most to tell.
-  const counted = { timeZone: 'UTC', paths: [], blocks: [] };
+  const published = {
+    counted: { timeZone: 'UTC', paths: [], blocks: [] },
+    nextChange: null,
+  };
   const site = createPublicSite(state, (_posts, which) =>
-    which === 'keep' ? Promise.reject(new SiteProblems([], siteDir)) : Promise.resolve(counted),
+    which === 'keep' ? Promise.reject(new SiteProblems([], siteDir)) : Promise.resolve(published),
   );
   await site.open([]);
   const person = { id, session: id, isStaff: false };

@@ -79,6 +79,11 @@ function suggestionOf(problem: Problem, line: string): Suggestion | null {
         paramsOf(problem, problem.code).path,
         paramsOf(problem, problem.code).nearest,
       );
+    case 'slot-unknown':
+      return nearestIn(
+        paramsOf(problem, problem.code).slot,
+        paramsOf(problem, problem.code).nearest,
+      );
     case 'partial-value-unknown':
       return nearestIn(
         paramsOf(problem, problem.code).value,

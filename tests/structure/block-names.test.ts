@@ -1,6 +1,7 @@
 // The engine knows no block by its name: what it has to know stands in the schemas (docs/extending.md).
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { replacedTypes } from '../../engine/content/schemas.ts';
 import { schemas } from '../first-site.ts';
 import { filesBelow, parse, textOf, walk } from './tree.ts';
 
@@ -14,12 +15,10 @@ const otherMeanings: Readonly<Record<string, string>> = {
   partial: 'blocks that the engine itself puts in the place of a name',
   post: 'a post of the blog, and a fact',
   problems: 'what is wrong with a site',
+  slot: 'where in a page a block stands, and a place in a partial that the engine itself fills',
   steps: 'a common word',
   text: 'a common word',
 };
-/** The one type that is the engine's own: it has no component. */
-const ownType = 'partial';
-
 const { blockTypes } = schemas;
 const names = blockTypes.filter((type) => !(type in otherMeanings));
 /** Without the catalogue: its sentences are for people, in words that are also names (`testimonials`). */
@@ -57,7 +56,7 @@ function typesNamedIn(file: ts.SourceFile): string[] {
   const types: string[] = [];
   walk(file, (node) => {
     const type = typeNamedBy(node);
-    if (type !== null && type !== ownType && blockTypes.includes(type)) types.push(type);
+    if (type !== null && !replacedTypes.has(type) && blockTypes.includes(type)) types.push(type);
   });
   return types;
 }

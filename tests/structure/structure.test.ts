@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { librarySchemas } from '../../engine/content/schemas.ts';
+import { librarySchemas, replacedTypes } from '../../engine/content/schemas.ts';
 import { folderOf, schemas } from '../first-site.ts';
 import { filesBelow, parse, root, sources, textOf, walk } from './tree.ts';
 
@@ -12,8 +12,8 @@ const foldersOf = (folder: string) =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
-/** `partial` has no component: the engine replaces it by the blocks that it names. */
-const rendered = librarySchemas.blockTypes.filter((type) => type !== 'partial');
+/** Types that have a component. */
+const rendered = librarySchemas.blockTypes.filter((type) => !replacedTypes.has(type));
 /** Those of the first site's own. */
 const own = schemas.blockTypes.filter((type) => folderOf(type).startsWith('site/'));
 /** Each type with its folder and its schema; one that the site replaces is there twice. */

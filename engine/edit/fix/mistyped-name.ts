@@ -102,12 +102,21 @@ function nameOfSite(
       );
     case 'author-unknown':
       return of(paramsOf(problem, 'author-unknown').name, Object.keys(authors));
+    case 'layout-unknown':
+      return of(
+        paramsOf(problem, 'layout-unknown').name,
+        Object.keys(site.settings.document.layouts),
+      );
     case 'neighbour-unknown':
     case 'variant-unknown':
     case 'parent-unknown':
       return of(paramsOf(problem, problem.code).name, regionsOf(site));
     case 'partial-unknown':
       return of(paramsOf(problem, 'partial-unknown').name, site.partials.keys());
+    case 'slot-unknown': {
+      const { slot, known } = paramsOf(problem, 'slot-unknown');
+      return of(slot, known);
+    }
     case 'partial-value-unknown': {
       const { partial, value } = paramsOf(problem, 'partial-value-unknown');
       return of(value, Object.keys(site.partials.get(partial)?.document.values ?? {}));

@@ -9,6 +9,7 @@ import type { Sourced } from '../../content/validate.ts';
 import type { Slot } from '../../render/resolved-page.ts';
 import type { RenderedBlock } from '../../render/types.ts';
 import type { GivenValue, GivenValues } from '../origins/origin.ts';
+import { givenSlots, type GivenSlots } from './slots.ts';
 
 /** The use of a partial: the block of type `partial`, and the use around it if it stands in a partial itself. */
 export interface PartialUse {
@@ -19,6 +20,8 @@ export interface PartialUse {
   readonly outer: PartialUse | null;
   /** What the partial was given, and its defaults. */
   readonly values: GivenValues;
+  /** What its slots were given. */
+  readonly slots: GivenSlots;
   /** True where a value that it wants is missing, here or around: what its blocks would say wrong is a consequence. */
   readonly incomplete: boolean;
 }
@@ -36,12 +39,26 @@ export interface ExpandedBlock {
   readonly slot: Slot;
   readonly file: SourceFile;
   readonly pointer: Pointer;
+  /** The partial in which it was written; null for one that a page wrote, in a slot as well. */
   readonly use: PartialUse | null;
+  /** The slot that it fills, and of what partial; absent for any other block. */
+  readonly into?: FilledSlot;
+}
+
+/** A slot of a partial that somebody who uses it fills. */
+export interface FilledSlot {
+  readonly name: string;
+  readonly use: PartialUse;
 }
 
 /** Blocks in the order of a document, and where they stand in it. */
 export interface BlockSource {
-  readonly page: { readonly frame?: boolean; readonly blocks: readonly Block[] };
+  readonly page: {
+    readonly frame?: boolean;
+    /** Name of one of `layouts` of `site.yaml`; an unknown one is told of the page, and is that of all pages here. */
+    readonly layout?: string;
+    readonly blocks: readonly Block[];
+  };
   readonly file: SourceFile;
   readonly pointer: Pointer;
 }
@@ -70,9 +87,15 @@ export function expandBlocks(
   settings: Sourced<SiteSettings>,
   context: ExpandContext,
 ): ExpandedBlock[] {
-  const layout = page.frame === false ? { before: [], after: [] } : settings.document.layout;
+  const { layouts, layout: common } = settings.document;
+  const { layout: name = '' } = page;
+  const [layout, at] = Object.hasOwn(layouts, name)
+    ? [layouts[name]!, ['layouts', name]]
+    : [common, ['layout']];
   const ofLayout = (slot: 'before' | 'after') =>
-    expand(layout[slot], { slot, file: settings.file, pointer: ['layout', slot] }, context);
+    page.frame === false
+      ? []
+      : expand(layout[slot], { slot, file: settings.file, pointer: [...at, slot] }, context);
   return [
     ...ofLayout('before'),
     ...expand(page.blocks, { slot: 'main', file, pointer }, context),
@@ -81,10 +104,18 @@ export function expandBlocks(
 }
 
 interface Around {
+  /** The partial in which the list stands. */
   readonly use: PartialUse | null;
-  /** Names of the partials around. */
-  readonly chain: readonly string[];
   readonly count: { of: number };
+  /** The slot that the list fills. */
+  readonly into?: FilledSlot;
+}
+
+/** Names of the partials in which a use stands, the outermost first. */
+function chainOf(use: PartialUse | null): string[] {
+  const chain: string[] = [];
+  for (let around = use; around; around = around.outer) chain.unshift(around.name);
+  return chain;
 }
 
 /** At most `maxPageBlocks` blocks for one list and the partials in it. */
@@ -92,9 +123,10 @@ function expand(
   blocks: readonly Block[],
   at: Pick<ExpandedBlock, 'slot' | 'file' | 'pointer'>,
   context: ExpandContext,
-  { use, chain, count }: Around = { use: null, chain: [], count: { of: 0 } },
+  around: Around = { use: null, count: { of: 0 } },
 ): ExpandedBlock[] {
   const { slot, file } = at;
+  const { use, count, into } = around;
   return blocks.flatMap((block, index): ExpandedBlock[] => {
     const pointer = [...at.pointer, index];
     // Uses count as well as blocks: partials that use others twice each multiply even where none shows anything.
@@ -102,8 +134,11 @@ function expand(
     if (count.of === maxPageBlocks + 1)
       context.report.add({ file, pointer }, 'page-blocks-many', { limit: maxPageBlocks });
     if (count.of > maxPageBlocks) return [];
+    if (block.type === 'slot') return expandSlot(block, { slot, file, pointer }, context, around);
     if (block.type !== 'partial')
-      return context.isHidden(block, file) ? [] : [{ block, slot, file, pointer, use }];
+      return context.isHidden(block, file)
+        ? []
+        : [{ block, slot, file, pointer, use, ...(into ? { into } : {}) }];
     const { name } = block;
     const partial = context.partials.get(name);
     const where = { file, pointer: [...pointer, 'name'] };
@@ -113,13 +148,13 @@ function expand(
       return [];
     }
     context.used.add(name);
+    const chain = chainOf(use);
     if (chain.includes(name)) {
       context.report.add(where, 'partial-circle', { chain: [...chain, name] });
       return [];
     }
     const inside: Around = {
       use: useOf(block, { name, partial, file, pointer, outer: use }, context),
-      chain: [...chain, name],
       count,
     };
     const start = { slot, file: partial.file, pointer: ['blocks'] };
@@ -128,6 +163,32 @@ function expand(
     );
     return shown ? expand(partial.document.blocks, start, context, inside) : [];
   });
+}
+
+/** What stands in a slot: what the use of its partial put there, what the partial has there itself, or both. */
+function expandSlot(
+  { name, blocks = [], show }: Extract<Block, { type: 'slot' }>,
+  { slot, file, pointer }: Pick<ExpandedBlock, 'slot' | 'file' | 'pointer'>,
+  context: ExpandContext,
+  { use, count, into }: Around,
+): ExpandedBlock[] {
+  if (!use) {
+    const at = { file, pointer: [...pointer, 'name'] };
+    context.report.add(at, 'slot-misplaced', { slot: name, where: 'page' });
+    return [];
+  }
+  if (show !== undefined && !context.isShown(show)) return [];
+  const given = use.slots.get(name);
+  const inside = { slot, file, pointer: [...pointer, 'blocks'] };
+  const own =
+    given && given.verb !== 'append'
+      ? []
+      : expand(blocks, inside, context, { use, count, ...(into ? { into } : {}) });
+  if (!given) return own;
+  // Whoever fills a slot writes in a document of its own: neither values nor slots of the partial are known there.
+  const filled = { slot, file: use.file, pointer: given.pointer };
+  const around = { use: use.outer, count, into: { name, use } };
+  return [...own, ...expand(given.blocks, filled, context, around)];
 }
 
 /** The use of a partial with its values: those that the block gives, else the partial's own defaults. */
@@ -142,7 +203,13 @@ function useOf(
   const given = block.values ?? {};
   const missing = missingValues(given, declared);
   const values: Record<string, GivenValue> = {};
-  const use = { ...at, values, incomplete: missing.length > 0 || outer?.incomplete === true };
+  const slots = givenSlots(block, at, context.report);
+  const use = {
+    ...at,
+    values,
+    slots,
+    incomplete: missing.length > 0 || outer?.incomplete === true,
+  };
   const take = (key: string, written: string, at: TextLocation) => {
     const text = context.replace(written, at, around);
     values[key] = { written, text, file: at.file, pointer: at.pointer, values: around };

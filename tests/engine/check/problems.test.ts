@@ -10,8 +10,9 @@ import { FixtureSite, placeIn, type Edits } from '../fixture.ts';
 import { limitCodes } from '../content/limit-codes.ts';
 import { addressMistakes } from './address-cases.ts';
 import { barueri, home, page, siteMistakes } from './problem-cases.ts';
+import { slotCases } from './slot-cases.ts';
 
-const mistakes = [...siteMistakes, ...addressMistakes];
+const mistakes = [...siteMistakes, ...addressMistakes, ...slotCases];
 
 describe('a site', () => {
   it('has no problems as the fixture is', () => {

@@ -1,9 +1,10 @@
-import type { PageDocument, Region } from '#schemas/types';
+import type { Block, PageDocument, Region } from '#schemas/types';
 import { fieldsOf, textsOf, type LocatedText } from '../../../content/fields.ts';
 import type { Schemas } from '../../../content/schemas.ts';
 import type { Pointer } from '../../../diagnostics/problem.ts';
 import type { SourceFile } from '../../../content/source-file.ts';
 import type { Site } from '../../../content/validate.ts';
+import { blocksInside } from '../../../resolve/partials/slots.ts';
 import type { Finding, Lint, LintSite } from '../lint.ts';
 import { placeNamesOf, type PlaceNames } from './place-names.ts';
 
@@ -69,17 +70,18 @@ function namings(
   });
 }
 
-/** Partials of a page, those inside of partials as well, each once. */
+/** The partials in a list of blocks, those inside of partials and of slots as well, each once. */
 function partialsOf(
-  document: { readonly blocks: PageDocument['blocks'] },
+  blocks: readonly Block[],
   site: Site,
   met = new Set<string>(),
 ): ReadonlySet<string> {
-  for (const block of document.blocks) {
+  for (const block of blocks) {
+    partialsOf(blocksInside(block), site, met);
     if (block.type !== 'partial' || met.has(block.name)) continue;
     met.add(block.name);
     const partial = site.partials.get(block.name);
-    if (partial) partialsOf(partial.document, site, met);
+    if (partial) partialsOf(partial.document.blocks, site, met);
   }
   return met;
 }
@@ -108,7 +110,7 @@ export const placeForeign: Lint = {
       const allowed = allowedOn(document, lintSite);
       const written = [
         ...namings(file, names, lintSite),
-        ...[...partialsOf(document, site)].flatMap((name) => ofPartial.get(name) ?? []),
+        ...[...partialsOf(document.blocks, site)].flatMap((name) => ofPartial.get(name) ?? []),
       ];
       return written.flatMap((naming) =>
         naming.places

@@ -25,6 +25,11 @@ export const build: CommandWords['build'] = {
   forHost: ({ hosts }) => `writes only what this host reads: ${hosts}`,
   threads: 'how many cores to use (default: as many as pay off)',
   devAddress: ({ url }) => `The site is at ${url}, the blocks at ${url}/_blocks (Ctrl+C ends).`,
+  devClock: ({ moment }) =>
+    `Showing the site as it is on ${moment}. ?at=now goes back to the clock.`,
+  devClockNow: 'Showing the site as it is now.',
+  devNoMoment: ({ text }) =>
+    `"${text}" is neither a day nor a minute. Write ?at=2026-12-24, ?at=2026-12-24T10:00 or ?at=now.`,
   aboutDev: 'shows the site while one writes',
   nothingBuilt: ({ folder }) => `There is nothing built in ${folder}. First run: npm run build`,
   serveAddress: ({ url }) => `The site is at ${url} (Ctrl+C ends).`,

@@ -17,7 +17,10 @@ export const why: CommandWords['why'] = {
     `What else the page says are words of the program, in the site's language${own.length > 0 ? `, or of the site's own blocks: ${own.join(', ')}` : ''}.`,
   value: ({ value }) => `value "${value}", which goes into`,
   layout: '  frame of all pages',
-  partial: ({ name, location }) => `  from the partial ${name}, used at ${location}`,
+  partial: ({ name, slot, location }) =>
+    slot === undefined
+      ? `  from the partial ${name}, used at ${location}`
+      : `  in the slot ${slot} of the partial ${name}, used at ${location}`,
   added: 'Added by the site',
   moreTexts: ({ count }) => `… and ${count} more (find one with --find)`,
   head: 'Title, description and keywords (for search engines and networks)',

@@ -83,6 +83,19 @@ export const references: typeof reference = {
         `Use one of: ${list(p.known)}. Or write it in site.yaml under "regionGroups".`,
       ),
   },
+  'layout-unknown': {
+    what: (p) => `The layout "${p.name}" is not in site.yaml.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        `${p.known.length > 0 ? `Use one of: ${list(p.known)}. Or write it` : 'Write it'} in site.yaml, under "layouts". Without the field the page has the layout of all pages.`,
+      ),
+  },
+  'layout-unframed': {
+    what: (p) =>
+      `The page chooses the layout "${p.name}" and says that it has none (frame: false).`,
+    fix: () => 'Delete "layout" or "frame".',
+  },
   'author-unknown': {
     what: (p) => `The author "${p.name}" is not in site.yaml.`,
     fix: (p) =>
@@ -133,6 +146,40 @@ export const references: typeof reference = {
           ? 'Remove it: this partial has no values.'
           : `Remove it, or use one of: ${list(p.known)}.`,
       ),
+  },
+  'slot-unknown': {
+    what: (p) => `The partial "${p.partial}" has no slot "${p.slot}".`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        p.known.length === 0
+          ? 'This partial has no slots: write a block of the type slot with this name in it.'
+          : `Use one of: ${list(p.known)}.`,
+      ),
+  },
+  'slot-given-twice': {
+    what: (p) =>
+      p.verbs[0] === p.verbs[1]
+        ? `The slot "${p.slot}" is in "${p.verbs[0]}" twice.`
+        : `The slot "${p.slot}" is already in "${p.verbs[0]}".`,
+    fix: (p) =>
+      p.verbs[0] === p.verbs[1]
+        ? 'Delete one of the two.'
+        : 'Keep one: "fill" puts the blocks in place of those of the partial, "append" after them, "omit" does not show the slot.',
+  },
+  'slot-duplicate': {
+    what: (p) => `The partial has two slots named "${p.slot}".`,
+    fix: () => 'Give one of them another name.',
+  },
+  'slot-misplaced': {
+    what: (p) =>
+      p.where === 'page'
+        ? `The slot "${p.slot}" is not in a partial.`
+        : `The slot "${p.slot}" is inside of another slot.`,
+    fix: (p) =>
+      p.where === 'page'
+        ? 'Write the blocks themselves here: slots belong to partials, and the pages that use those fill them.'
+        : 'Put one after the other.',
   },
   'partial-unused': {
     what: (p) => `No page uses the partial "${p.partial}".`,

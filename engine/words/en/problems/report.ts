@@ -12,6 +12,7 @@ export const report: ProblemWords['report'] = {
   noErrors: 'No errors.',
   seeAlso: 'See also',
   warning: 'warning',
+  since: ({ moment, what }) => `From ${moment} on: ${what}`,
   count: ({ errors, warnings, locations, files }) =>
     [
       `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'} in `,

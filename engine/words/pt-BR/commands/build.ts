@@ -43,6 +43,11 @@ export const build = {
   threads: 'quantos núcleos usar (padrão: os que adiantam)',
   devAddress: ({ url }: { url: string }) =>
     `O site está em ${url} e os blocos em ${url}/_blocks (Ctrl+C encerra).`,
+  devClock: ({ moment }: { moment: string }) =>
+    `Mostrando o site como ele será em ${moment}. ?at=now volta ao relógio.`,
+  devClockNow: 'Mostrando o site como ele é agora.',
+  devNoMoment: ({ text }: { text: string }) =>
+    `"${text}" não é um dia nem um minuto. Escreva ?at=2026-12-24, ?at=2026-12-24T10:00 ou ?at=now.`,
   aboutDev: 'mostra o site enquanto se escreve',
   nothingBuilt: ({ folder }: { folder: string }) =>
     `Não há nada construído em ${folder}. Rode antes: npm run build`,

@@ -15,8 +15,18 @@ export const why = {
     `O que mais se lê na página são palavras do programa, no idioma do site${own.length > 0 ? `, ou dos blocos do próprio site: ${own.join(', ')}` : ''}.`,
   value: ({ value }: { value: string }) => `valor "${value}", que entra em`,
   layout: '  moldura de todas as páginas',
-  partial: ({ name, location }: { name: string; location: string }) =>
-    `  da parte ${name}, usada em ${location}`,
+  partial: ({
+    name,
+    slot,
+    location,
+  }: {
+    name: string;
+    slot: string | undefined;
+    location: string;
+  }) =>
+    slot === undefined
+      ? `  da parte ${name}, usada em ${location}`
+      : `  no espaço ${slot} da parte ${name}, usada em ${location}`,
   added: 'Acrescentado pelo site',
   moreTexts: ({ count }: { count: number }) => `… e mais ${count} (ache um com --find)`,
   head: 'Título, descrição e palavras-chave (para buscadores e redes)',

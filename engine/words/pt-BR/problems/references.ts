@@ -1,6 +1,9 @@
 import { list, said } from '../../wording.ts';
 import { didYouMean } from './did-you-mean.ts';
 
+/** What a use of a partial may do with a slot: the fields of the block. */
+export type SlotVerb = 'fill' | 'append' | 'omit';
+
 /** Problems of names that lead to other documents or to `site.yaml`. */
 export const references = {
   'reference-unknown': said<{ name: string; nearest: string | null }>({
@@ -87,6 +90,18 @@ export const references = {
         `Use um destes: ${list(p.known)}. Ou escreva-o em site.yaml, em "regionGroups".`,
       ),
   }),
+  'layout-unknown': said<{ name: string; nearest: string | null; known: readonly string[] }>({
+    what: (p) => `A moldura "${p.name}" não está em site.yaml.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        `${p.known.length > 0 ? `Use uma destas: ${list(p.known)}. Ou escreva-a` : 'Escreva-a'} em site.yaml, em "layouts". Sem o campo, a página tem a moldura de todas.`,
+      ),
+  }),
+  'layout-unframed': said<{ name: string }>({
+    what: (p) => `A página escolhe a moldura "${p.name}" e diz que não tem nenhuma (frame: false).`,
+    fix: () => 'Apague "layout" ou "frame".',
+  }),
   'author-unknown': said<{ name: string; nearest: string | null; known: readonly string[] }>({
     what: (p) => `O autor "${p.name}" não está em site.yaml.`,
     fix: (p) =>
@@ -143,6 +158,45 @@ export const references = {
           ? 'Apague-o: esta parte não tem valores.'
           : `Apague-o, ou use um destes: ${list(p.known)}.`,
       ),
+  }),
+  'slot-unknown': said<{
+    partial: string;
+    slot: string;
+    nearest: string | null;
+    known: readonly string[];
+  }>({
+    what: (p) => `A parte "${p.partial}" não tem o espaço "${p.slot}".`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        p.known.length === 0
+          ? 'Esta parte não tem espaços: escreva nela um bloco de tipo slot com este nome.'
+          : `Use um destes: ${list(p.known)}.`,
+      ),
+  }),
+  'slot-given-twice': said<{ slot: string; verbs: readonly [SlotVerb, SlotVerb] }>({
+    what: (p) =>
+      p.verbs[0] === p.verbs[1]
+        ? `O espaço "${p.slot}" está duas vezes em "${p.verbs[0]}".`
+        : `O espaço "${p.slot}" já está em "${p.verbs[0]}".`,
+    fix: (p) =>
+      p.verbs[0] === p.verbs[1]
+        ? 'Apague um dos dois.'
+        : 'Fique com um: "fill" põe os blocos no lugar dos da parte, "append" depois deles, "omit" não mostra o espaço.',
+  }),
+  'slot-duplicate': said<{ slot: string }>({
+    what: (p) => `A parte tem dois espaços com o nome "${p.slot}".`,
+    fix: () => 'Dê outro nome a um deles.',
+  }),
+  'slot-misplaced': said<{ slot: string; where: 'page' | 'slot' }>({
+    what: (p) =>
+      p.where === 'page'
+        ? `O espaço "${p.slot}" não está em uma parte.`
+        : `O espaço "${p.slot}" está dentro de outro espaço.`,
+    fix: (p) =>
+      p.where === 'page'
+        ? 'Escreva aqui os próprios blocos: espaços são só de partes (partials), e as páginas que as usam os preenchem.'
+        : 'Ponha os dois um depois do outro.',
   }),
   'partial-unused': said<{ partial: string }>({
     what: (p) => `Nenhuma página usa a parte "${p.partial}".`,

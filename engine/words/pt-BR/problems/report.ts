@@ -11,6 +11,8 @@ export const report = {
   noErrors: 'Sem erros.',
   seeAlso: 'Veja também',
   warning: 'aviso',
+  /** What will be wrong from a moment on. */
+  since: ({ moment, what }: { moment: string; what: string }) => `A partir de ${moment}: ${what}`,
   /** `places` of problems that have fewer causes; null where each has its own. */
   count: ({
     errors,

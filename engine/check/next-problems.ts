@@ -1,0 +1,54 @@
+import type { PageDocument } from '#schemas/types';
+import { writtenMoment } from '../content/time/windows.ts';
+import type { SharedContent, Sourced } from '../content/validate.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { openSite, type OpenSite, type SiteOptions } from '../resolve/open-site.ts';
+import type { ResolvedSource } from '../resolve/resolver.ts';
+import { everyInput } from '../resolve/summary.ts';
+import { crossCheck } from './cross-check.ts';
+
+const keyOf = ({ file, line, column, code }: Problem) => `${file}:${line}:${column} ${code}`;
+
+/**
+ * What will be wrong from `next` on (ms since 1970), when something begins or ends to be shown, and is not `told` now, as
+ * warnings. `resolved`: the pages as they are now, of which those that stay so are not resolved again.
+ */
+export function nextProblems(
+  shared: SharedContent,
+  documents: readonly Sourced<PageDocument>[],
+  { open, resolved }: { readonly open: OpenSite; readonly resolved: readonly ResolvedSource[] },
+  options: SiteOptions,
+  next: number,
+  told: readonly Problem[],
+): Problem[] {
+  const now = new Date(next).toISOString();
+  const later = openSite(shared, documents, { ...options, now }, open.media);
+  const { inputs: before } = open.resolver;
+  const { inputs: then, showing } = later.resolver;
+  const same = new Map(
+    resolved
+      .filter(({ summary }) =>
+        everyInput(summary, (name) => before.valueOf(name) === then.valueOf(name)),
+      )
+      .map((one) => [one.summary.source, one]),
+  );
+  const made = later.site.pages.map(
+    (page) => same.get(page.file.path) ?? later.resolver.page(page),
+  );
+  const links = new Map(made.map((one) => [one.summary.source, one.links]));
+  const found = [
+    ...later.problems,
+    ...made.flatMap((one) => (same.has(one.summary.source) ? [] : one.problems)),
+    ...crossCheck(
+      later.site,
+      made.map(({ summary }) => summary),
+      (source) => links.get(source)!(),
+    ),
+  ].filter(({ level }) => level === 'error');
+  if (found.length === 0) return [];
+  const known = new Set(told.map(keyOf));
+  const since = writtenMoment(next, showing.clock.timeZone);
+  return found
+    .filter((problem) => !known.has(keyOf(problem)))
+    .map((problem) => ({ ...problem, level: 'warning', since }));
+}
