@@ -73,6 +73,14 @@ export const pages = {
     and: 'e',
     through: (first, last) => `${first} a ${last}`,
     between: (opens, closes) => `${fromHour(opens)} ${toHour(closes)}`,
+    closed: 'fechado',
+    openNow: 'Aberto agora',
+    soon: (time) => `Respondemos ${toHour(time)}`,
+    later: (hours) => `Respondemos no horário: ${hours}`,
+    holidays: {
+      brazil: 'Feriados nacionais',
+      england: 'Feriados da Inglaterra e do País de Gales',
+    },
   } as OpeningWords,
   /** The day of a date in words: the first of a month has a form of its own. */
   dayOfMonth: ({ day }: { day: number }) => (day === 1 ? '1º' : `${day}`),
