@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { siteBlocks } from './engine/publish/site-blocks.ts';
+import { renewedForks } from './tests/renewed-forks.ts';
 import viteConfig from './vite.config.ts';
 
 const { css } = viteConfig({ command: 'serve', mode: 'test' });
@@ -37,14 +38,14 @@ const mocking = readdirSync(join(import.meta.dirname, 'tests'), {
   .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
 const withBrowser = ['tests/e2e/**', 'tests/package/**'];
 
-/** `unit` needs Node alone and shares a process among its files, because loading what they test takes as long as the tests; `mocked` is of the same kind, in a process a file; `panel` renders the app of the panel. The others need a Chromium (tests/browser.ts): the tests of `e2e` share one site, those of `running` start their own, those of `package` install ours. `npm test` runs all after what they need is there. */
+/** `unit` needs Node alone and shares a process among sixty of its files, because loading what they test takes as long as the tests; `mocked` is of the same kind, in a process a file; `panel` renders the app of the panel. The others need a Chromium (tests/browser.ts): the tests of `e2e` share one site, those of `running` start their own, those of `package` install ours. `npm test` runs all after what they need is there. */
 export default defineConfig({
   css: css ?? {},
   // The tests render the first site.
   plugins: [siteBlocks(import.meta.dirname, `${import.meta.dirname}/site`)],
   test: {
-    // By itself vitest leaves one core free, of two as well; many tests wait for a process, and two at once take two thirds of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // By itself vitest leaves one core free, of two as well; many tests wait, for a process, a page or a timer, and three at once keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -52,6 +53,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           isolate: false,
+          pool: renewedForks,
           globalSetup: 'tests/run-folder.ts',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...withBrowser, 'tests/panel/**', ...mocking],

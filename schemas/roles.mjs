@@ -10,6 +10,7 @@ export const roles = {
   anchor: 'A place in a page, which `#` leads to.',
   place: 'A place of the site, by the end of the path of its page.',
   group: 'A group of places.',
+  layout: 'A layout of the site.',
   contact: 'A contact of the site.',
   message: 'A message that a chat begins with.',
   claim: 'A claim of the site.',

@@ -13,6 +13,7 @@ const offered = {
   claim: 'claim',
   contact: 'contact',
   group: 'group',
+  layout: 'layout',
   link: 'page',
   message: 'message',
   page: 'page',
@@ -72,6 +73,7 @@ function namesOf(siteDir) {
     claim: keysOf(site.claims),
     contact: keysOf(site.contacts),
     group: (Array.isArray(site.regionGroups) ? site.regionGroups : []).map((group) => group?.id),
+    layout: keysOf(site.layouts),
     message: keysOf(site.messages),
     page: pages.map(({ path }) => path),
     partial: documentsIn(join(siteDir, 'partials')).map((file) =>

@@ -79,6 +79,7 @@ export function appearancesOf(
     sitemap:
       own.status === 200 &&
       own.head.robots.startsWith('index') &&
+      index.pages.get(path)?.listed !== false &&
       own.head.canonical.endsWith(path),
     search: searchEntries(index, summaries).some((entry) => entry.href === path),
   };

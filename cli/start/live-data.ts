@@ -31,6 +31,7 @@ export const noLiveData: LiveData = {
     mayAnnounce: false,
     handle: () => false,
     health: () => Promise.resolve('off'),
+    isFull: () => false,
     isStaff: () => Promise.resolve(false),
     close: () => Promise.resolve(),
   },

@@ -7,6 +7,7 @@ import type {
   DataServiceEvent,
   DataServiceOptions,
 } from '../../engine/database/data-service.ts';
+import { lacksRoom } from '../../engine/database/disk/room.mjs';
 import type { LiveSource } from '../../engine/database/live-posts.ts';
 import { sameOriginData } from '../../engine/database/same-origin.ts';
 import { signInMemory } from '../../engine/database/sign-in-memory.ts';
@@ -31,6 +32,8 @@ export interface ServedData {
   readonly mayAnnounce: boolean;
   /** How it stands, as it was some seconds ago at most. */
   health(): Promise<HealthWord>;
+  /** True where the disk has no room left: the database refuses whatever would be saved. */
+  isFull(): boolean;
   /** Whether a session's token belongs to somebody of the staff. */
   isStaff(token: string): Promise<boolean>;
   close(): Promise<void>;
@@ -69,7 +72,8 @@ export function openServedData(
       note.path = path && path[0];
       return true;
     },
-    health: embeddedHealth(service),
+    health: embeddedHealth(service, settings.dataDir),
+    isFull: () => lacksRoom(settings.dataDir),
     isStaff: async (token) => (await service.personOf(token))?.isStaff ?? false,
     close: () => service.close(),
   };
@@ -83,6 +87,7 @@ function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']):
     mayAnnounce: secretKey !== null,
     handle: () => false,
     health: () => Promise.resolve('elsewhere'),
+    isFull: () => false,
     async isStaff(token) {
       const answer = await fetch(`${url}/rest/v1/rpc/my_account`, {
         method: 'POST',
@@ -97,7 +102,10 @@ function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']):
 }
 
 /** Asks the database for nothing much; many who want to know at once ask once. */
-function embeddedHealth(service: Pick<DataService, 'ready' | 'ask'>): () => Promise<HealthWord> {
+function embeddedHealth(
+  service: Pick<DataService, 'ready' | 'ask'>,
+  dataDir: string,
+): () => Promise<HealthWord> {
   let opened: HealthWord = 'waiting';
   let secretKey = '';
   service.ready.then(
@@ -124,7 +132,8 @@ function embeddedHealth(service: Pick<DataService, 'ready' | 'ask'>): () => Prom
       sleep(patience, false, { ref: false }),
     ]);
     over.abort();
-    return isWell ? 'ok' : 'failed';
+    if (!isWell) return 'failed';
+    return lacksRoom(dataDir) ? 'full' : 'ok';
   }
   return () => {
     if (opened !== 'ok') return Promise.resolve(opened);

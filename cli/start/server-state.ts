@@ -6,6 +6,7 @@ import type { WorkState } from '../../engine/database/until-done.ts';
 import { sendJson, type HealthWord } from '../../engine/server/health.ts';
 import type { RequestNote } from '../../engine/server/request-record.ts';
 import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import type { PublicSite } from './public-site.ts';
 
@@ -17,6 +18,8 @@ export interface ServerParts {
   readonly data: () => Promise<HealthWord>;
   /** False where no key allows to tell the database of pages. */
   readonly mayAnnounce: boolean;
+  /** True where the disk has no room left. */
+  readonly isFull: () => boolean;
   /** Whether a session's token belongs to somebody of the staff. Rejects where nobody can tell. */
   readonly isStaff: (token: string) => Promise<boolean>;
   readonly senderOf: (request: IncomingMessage) => string;
@@ -44,7 +47,7 @@ export async function healthOf({
 
 /** Answers `serverStatePath` for staff, faults in their `language`: 401 for anybody else. True for a request that it took. */
 export function answerState(
-  { site, live, isStaff, senderOf, missing }: ServerParts,
+  { site, live, isFull, isStaff, senderOf, missing }: ServerParts,
   language: Language,
 ): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
   const reason = (state: WorkState) =>
@@ -54,6 +57,7 @@ export function answerState(
     site: site.fault === null ? null : describeFailure(site.fault, language),
     publication: reason(live.publication),
     counting: reason(live.counting),
+    disk: isFull() ? commandWordsOf(language).failures.dataDiskFull : null,
     missing: missing(),
   });
   return (request, response, note) => {

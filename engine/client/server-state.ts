@@ -6,6 +6,8 @@ export interface ServerState {
   readonly publication: string | null;
   /** Why the database does not know the pages that contacts are counted for. */
   readonly counting: string | null;
+  /** That the disk is full: nothing can be saved. */
+  readonly disk: string | null;
   /** What is missing before the site may be public, as its last build saw it: what it is, what to do, and where it is written. */
   readonly missing: readonly {
     /** Relative to the folder of the site. */

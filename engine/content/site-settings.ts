@@ -8,7 +8,7 @@ type Filled =
 /** What `site.yaml` says, with a value for everything that it leaves out and that others ask for. */
 export type SiteSettings = Omit<
   SiteDocument,
-  Filled | 'business' | 'blog' | 'menus' | 'layout' | 'theme'
+  Filled | 'business' | 'blog' | 'menus' | 'layout' | 'layouts' | 'theme'
 > &
   Readonly<Required<Pick<SiteDocument, Filled>>> & {
     readonly business: SiteDocument['business'] &
@@ -16,6 +16,8 @@ export type SiteSettings = Omit<
     readonly menus: Required<Omit<NonNullable<SiteDocument['menus']>, 'allLabel'>> &
       Pick<NonNullable<SiteDocument['menus']>, 'allLabel'>;
     readonly layout: Required<Layout>;
+    /** Those that pages choose, by name. */
+    readonly layouts: Readonly<Record<string, Required<Layout>>>;
     readonly blog?: Blog & Required<Pick<Blog, 'titleSuffix' | 'feedTitle'>>;
     readonly theme: Theme & Required<Pick<Theme, 'browserColor'>>;
     readonly search: Required<NonNullable<SiteDocument['search']>>;
@@ -42,9 +44,24 @@ function rolesOf({ contacts = {}, contactRoles = {} }: SiteDocument): Record<str
   };
 }
 
+const wholeLayout = (layout: Layout | undefined): Required<Layout> => ({
+  before: layout?.before ?? [],
+  after: layout?.after ?? [],
+});
+
 /** Fills in what a site leaves out. A list that is left out is empty; a text, one that is already there. */
 export function siteSettings(document: SiteDocument): SiteSettings {
-  const { business, menus, layout, theme, limits, blog, search, ...others } = document;
+  const {
+    business,
+    menus,
+    layout,
+    layouts = {},
+    theme,
+    limits,
+    blog,
+    search,
+    ...others
+  } = document;
   return {
     ...others,
     ...(blog
@@ -70,7 +87,10 @@ export function siteSettings(document: SiteDocument): SiteSettings {
     hours: document.hours ?? {},
     regionGroups: document.regionGroups ?? [],
     menus: { ...menus, header: menus?.header ?? [], mobile: menus?.mobile ?? [] },
-    layout: { before: layout?.before ?? [], after: layout?.after ?? [] },
+    layout: wholeLayout(layout),
+    layouts: Object.fromEntries(
+      Object.entries(layouts).map(([name, one]) => [name, wholeLayout(one)]),
+    ),
     theme: {
       ...theme,
       browserColor: theme?.browserColor ?? {

@@ -27,7 +27,7 @@ export interface Sourced<Document> {
 /** What other pages may show of a page: its place and its name. A document is one, with all of its blocks. */
 export type PageOutline = Pick<
   PageDocument,
-  'path' | 'region' | 'variant' | 'breadcrumb' | 'draft' | 'show'
+  'path' | 'region' | 'variant' | 'breadcrumb' | 'listed' | 'draft' | 'show'
 > & {
   /** Of an outline alone: the opening of a search variant, whose heading names it on breadcrumbs. */
   readonly blocks: readonly Block[];

@@ -23,6 +23,7 @@ function causeOf(problem: Problem): string | null {
     case 'contact-unknown':
     case 'group-unknown':
     case 'author-unknown':
+    case 'layout-unknown':
     case 'partial-unknown':
       return `${problem.code} ${paramsOf(problem, problem.code).name}`;
     case 'image-missing':

@@ -21,6 +21,7 @@ import { createSecondFactor } from './data/second-factor.ts';
 import { createSession } from './data/session.ts';
 import { adoptPanelStyles } from './panel-styles.ts';
 import { ToastList } from './ui/ToastList.tsx';
+import { reasonOf } from './data/error-text.ts';
 import { createToasts } from './data/toasts.ts';
 import css from './frame/panel-shell.module.css';
 
@@ -46,7 +47,10 @@ export async function startPanel(
     fetch: createOnceFetch((input, init) => fetch(input, init)),
   });
   const language = await words;
-  const toasts = createToasts(() => language.current().words.shared.error);
+  const toasts = createToasts(
+    () => language.current().words.shared.error,
+    (error) => reasonOf(language.current().words, error),
+  );
   const session = createSession(client);
   const paths = panelPathsOf(site.language);
   const panel: Panel = {
@@ -63,6 +67,7 @@ export async function startPanel(
   };
   const queries = createQueryClient({
     onFailure: toasts.error,
+    onAttempt: toasts.settle,
     onSignedOut: () =>
       void session.renew().then((renewed) => (renewed ? queries.invalidateQueries() : undefined)),
   });

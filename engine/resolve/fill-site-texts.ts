@@ -8,7 +8,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { PageOutline, Site, Sourced } from '../content/validate.ts';
 
 /** Parts of `site.yaml` whose references wait for the page or the button that uses them, or are what references name. */
-const later = new Set(['layout', 'blog', 'messages', 'claims', 'contacts']);
+const later = new Set(['layout', 'layouts', 'blog', 'messages', 'claims', 'contacts']);
 
 /** A value with the references of its texts replaced, as far as they need no page. */
 function fill(

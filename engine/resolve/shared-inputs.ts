@@ -24,7 +24,7 @@ const kinds = {
   regions: ({ index }: InputSources) => [...index.regions.values()].map(({ region }) => region),
   region({ index }: InputSources, slug: string) {
     const entry = index.regions.get(slug);
-    return entry && [entry.href, entry.region];
+    return entry && [entry.href, entry.region, entry.page.document.listed];
   },
   paths: ({ index }: InputSources) => [...index.pages.keys()],
   page: ({ index }: InputSources, path: string) => index.pages.get(path),

@@ -47,6 +47,10 @@ export interface SiteIndex {
 /** Last segment of a path. */
 export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
+/** False for a page that is in no list of the site, though there is one. */
+export const isListed = ({ page }: Pick<RegionEntry, 'page'>): boolean =>
+  page.document.listed !== false;
+
 /** A region as a link of a list. */
 export function placeLink({ slug, href, region }: RegionEntry): PlaceLink {
   return {
@@ -67,11 +71,13 @@ export function indexSite(site: Site<PageOutline>): SiteIndex {
     const { path, region } = page.document;
     if (region) regions.set(slugOf(path), { slug: slugOf(path), href: path, page, region });
   }
-  const entries = [...regions.values()].sort(
-    (a, b) =>
-      (a.region.order ?? Number.MAX_SAFE_INTEGER) - (b.region.order ?? Number.MAX_SAFE_INTEGER) ||
-      collator.compare(a.region.name, b.region.name),
-  );
+  const entries = [...regions.values()]
+    .filter(isListed)
+    .sort(
+      (a, b) =>
+        (a.region.order ?? Number.MAX_SAFE_INTEGER) - (b.region.order ?? Number.MAX_SAFE_INTEGER) ||
+        collator.compare(a.region.name, b.region.name),
+    );
   const groups = site.settings.document.regionGroups.map(({ id, label, limit }) => ({
     id,
     label,
@@ -123,7 +129,7 @@ export function placeOf(
   const linksTo = (slugs: readonly string[]) =>
     slugs
       .map((slug) => index.regions.get(slug))
-      .filter((entry) => entry !== undefined)
+      .filter((entry): entry is RegionEntry => entry !== undefined && isListed(entry))
       .map(placeLink);
   if (page.region) {
     const { name, kind, group, coordinates } = page.region;

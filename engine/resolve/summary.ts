@@ -65,7 +65,7 @@ const detached = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as V
 
 /** What other pages may show of a document. */
 export function outlineOf(
-  { path, region, variant, breadcrumb, draft, show, blocks }: PageOutline,
+  { path, region, variant, breadcrumb, listed, draft, show, blocks }: PageOutline,
   schemas: Schemas,
 ): PageOutline {
   const opening = variant && openingOf(blocks, schemas);
@@ -74,6 +74,7 @@ export function outlineOf(
     region,
     variant,
     breadcrumb,
+    listed,
     draft,
     show,
     blocks: opening ? [opening] : [],

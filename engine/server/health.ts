@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestNote } from './request-record.ts';
 
-/** How a part stands: well; not there yet; somewhere else or switched off; older than what was written; broken. */
-export type HealthWord = 'ok' | 'waiting' | 'elsewhere' | 'off' | 'older' | 'failed';
+/** How a part stands: well; not there yet; somewhere else or switched off; older than what was written; out of room on the disk; broken. */
+export type HealthWord = 'ok' | 'waiting' | 'elsewhere' | 'off' | 'older' | 'full' | 'failed';
 
 /** The words that need a person. */
-const bad: readonly HealthWord[] = ['older', 'failed'];
+const bad: readonly HealthWord[] = ['older', 'full', 'failed'];
 
 /** Where anybody may ask how the server is. */
 export const healthPath = '/healthz';

@@ -182,10 +182,6 @@ export type DrawingName =
   | 'tool'
   | 'trouble';
 /**
- * Palavras em minúsculas e sem acento, com os sinais que o começo do arquivo de regras explica. Em maiúsculas, o nome de uma lista de `lists`.
- */
-export type SafetyPhrase = string;
-/**
  * Um bloco da página; `type` diz qual.
  */
 export type Block =
@@ -224,6 +220,10 @@ export type Block =
   | TextBlock
   | TrustBadgesBlock;
 /**
+ * Palavras em minúsculas e sem acento, com os sinais que o começo do arquivo de regras explica. Em maiúsculas, o nome de uma lista de `lists`.
+ */
+export type SafetyPhrase = string;
+/**
  * A page script beside that of every page; its entry is the folder of the same name in `blocks/entry/`.
  */
 export type PageScript = 'blog' | 'panel' | 'reader';
@@ -251,6 +251,7 @@ export type FieldRole =
   | 'anchor'
   | 'place'
   | 'group'
+  | 'layout'
   | 'contact'
   | 'message'
   | 'claim'
@@ -511,259 +512,17 @@ export interface Image {
   alt: string;
 }
 /**
- * Um horário.
+ * Os blocos em volta do conteúdo das páginas.
  */
-export interface OpeningHours {
+export interface Layout {
   /**
-   * Dias da semana, em inglês.
+   * Blocos antes do conteúdo.
    */
-  days: ('Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday')[];
+  before?: Block[];
   /**
-   * Hora em que abre.
+   * Blocos depois do conteúdo.
    */
-  opens: string;
-  /**
-   * Hora em que fecha; antes da hora em que abre, é a do dia seguinte.
-   */
-  closes: string;
-}
-/**
- * O que um post em Markdown diz de si, entre as duas linhas `---` do começo do arquivo (`site/blog/posts/*.md`).
- */
-export interface PostFrontMatter {
-  /**
-   * Título do post. Entre 30 e 60 letras ele aparece inteiro nos buscadores.
-   */
-  title: string;
-  /**
-   * O fim do endereço, depois de /blog/: letras minúsculas sem acento, números, hífen e sublinhado, no máximo 150. Sem ele vale o título: escreva-o enquanto o título ainda puder mudar. Publicar de novo o mesmo endereço atualiza o post.
-   */
-  slug?: string;
-  /**
-   * A frase que os buscadores mostram, de 120 a 160 letras.
-   */
-  description: string;
-  /**
-   * De 3 a 7 etiquetas; no máximo 30, cada uma com até 100 letras.
-   *
-   * Items: Uma etiqueta de até 100 letras, em uma linha.
-   */
-  tags: string[];
-  /**
-   * `published` (no ar) ou `draft` (rascunho); sem ele o post é publicado.
-   */
-  status?: 'published' | 'draft';
-  /**
-   * Dia, ou dia e hora, da publicação; sem fuso vale a hora do site. No futuro, o post fica agendado e só aparece então. Sem ele vale o momento em que o post é publicado.
-   */
-  publishedAt?: string;
-  /**
-   * Dia, ou dia e hora, em que o post sai do ar; sem fuso vale a hora do site. Sem ele o post fica.
-   */
-  withdrawnAt?: string;
-}
-/**
- * A caixa no fim de um post, com chat e telefone.
- */
-export interface PostHelp {
-  /**
-   * Título da caixa.
-   */
-  heading: string;
-  /**
-   * Uma frase.
-   */
-  text: string;
-  /**
-   * Chat e telefone.
-   */
-  buttons: Button[];
-}
-/**
- * Os textos curtos de um post.
- */
-export interface PostTexts {
-  /**
-   * Depois do número de minutos.
-   */
-  minutes: string;
-  /**
-   * Antes do número de visualizações. Sem ela, o número não aparece.
-   */
-  views?: string;
-  /**
-   * Botão que compartilha o endereço.
-   */
-  share: string;
-  /**
-   * O que se lê depois de copiar o endereço.
-   */
-  copied: string;
-}
-/**
- * O lugar de que a página trata. Com isto a página entra sozinha em menus, cobertura, vizinhos, trilha, mapa do site e busca.
- */
-export interface Region {
-  /**
-   * `city` (município), `area` (vários municípios) ou `neighbourhood` (bairro).
-   */
-  kind: 'city' | 'area' | 'neighbourhood';
-  /**
-   * Um dos grupos de `site.yaml`, em `regionGroups`.
-   */
-  group: string;
-  /**
-   * Nome por extenso, com acentos.
-   */
-  name: string;
-  /**
-   * Como se diz «em» este lugar: `na Vila Nova`, `no Vale Verde`. Sem isto, «em» e o nome.
-   */
-  in?: string;
-  /**
-   * Latitude e longitude em graus decimais (WGS 84).
-   */
-  coordinates: number[];
-  /**
-   * Endereços (sem barra) das páginas de região vizinhas, da mais próxima à mais distante.
-   */
-  near?: string[];
-  /**
-   * Lado do ponto em que o nome é escrito no mapa da cobertura, se ali há lugar. Sem isto: o primeiro lado livre, a começar pela direita. Só é preciso quando dois nomes disputam o mesmo lugar.
-   */
-  labelSide?: 'left' | 'right' | 'above' | 'below';
-  /**
-   * Posição no grupo; sem isto, ordem alfabética depois dos que têm posição.
-   */
-  order?: number;
-  /**
-   * Como o lugar aparece nos menus: `mobile: true` mostra-o também no menu curto do celular; `note` é uma segunda linha, menor.
-   */
-  menu?: {
-    /**
-     * Mostra o lugar também no menu curto do celular.
-     */
-    mobile?: boolean;
-    /**
-     * Outro nome só para o menu.
-     */
-    label?: string;
-    /**
-     * Segunda linha, menor, abaixo do nome no menu.
-     */
-    note?: string;
-  };
-  /**
-   * Só para `area`: os municípios que ela reúne, para a busca e os dados estruturados.
-   */
-  places?: string[];
-}
-/**
- * O que nenhum texto do site aconselha, porque machuca (`site/safety.yaml`).
- */
-export interface SafetyRules {
-  /**
-   * Com que palavras a língua do site nega. O que se nega não quebra uma regra («nunca segure») nem a cumpre («não precisa desligar»). Sem isto, nada nega.
-   */
-  denial?: {
-    /**
-     * Negam o que vem depois delas, até a próxima vírgula.
-     */
-    words?: SafetyPhrase[];
-    /**
-     * Negam o que vem até três palavras depois; atrás de uma das outras, afirmam: «não abra sem desligar».
-     */
-    without?: SafetyPhrase[];
-    /**
-     * Trechos com uma palavra dessas que não proíbem: «não se preocupe». São lidos como se não estivessem ali.
-     */
-    empty?: SafetyPhrase[];
-  };
-  /**
-   * Palavras que várias regras usam, por um nome em maiúsculas: `ABRA` em um trecho vale por todas as palavras da lista.
-   */
-  lists?: {
-    /**
-     * As palavras da lista; o nome de outra lista não vale aqui.
-     */
-    [k: string]: SafetyPhrase[];
-  };
-  /**
-   * Trechos de títulos («Erros comuns»): na lista debaixo deles, a primeira frase de cada item diz o que não se faz, e não é conselho.
-   */
-  mistakes?: SafetyPhrase[];
-  /**
-   * Trechos que tornam certa a frase em que estão, em todas as regras: quem faz é o técnico, ou a frase diz o mal que faz.
-   */
-  unless?: SafetyPhrase[];
-  /**
-   * As regras, cada uma com o que a quebra e o que a salva.
-   */
-  rules: SafetyRule[];
-}
-/**
- * Uma regra. Um texto a quebra se tem um trecho de `finds`, nenhum de `unless` e não diz tudo o que `demands` pede.
- */
-export interface SafetyRule {
-  /**
-   * Nome da regra, em minúsculas e sem acento.
-   */
-  id: string;
-  /**
-   * A regra em uma frase, com ponto.
-   */
-  rule: string;
-  /**
-   * O que acontece a quem segue o conselho errado.
-   */
-  why: string;
-  /**
-   * Como se diz do jeito certo.
-   */
-  instead: string;
-  /**
-   * `sentence`: `unless` vale na mesma frase. `section`: vale em tudo o que está debaixo do mesmo título (ou na mesma pergunta e resposta, ou na mesma lista de passos).
-   */
-  within: 'sentence' | 'section';
-  /**
-   * Trechos que quebram a regra; basta um.
-   */
-  finds: SafetyPhrase[];
-  /**
-   * Se está aqui, só quebra a regra o texto que também tem um destes trechos.
-   */
-  with?: SafetyPhrase[];
-  /**
-   * Trechos que tornam o texto certo; basta um.
-   */
-  unless?: SafetyPhrase[];
-  /**
-   * O que o mesmo título tem de dizer também, tudo; o que falta aparece na mensagem.
-   *
-   * Items: Uma coisa que se diz junto, e os trechos que a dizem.
-   */
-  demands?: {
-    /**
-     * O que falta dizer, como a mensagem o diz: «que a janela fica aberta».
-     */
-    say: string;
-    /**
-     * Trechos que o dizem; basta um.
-     */
-    as: SafetyPhrase[];
-  }[];
-  /**
-   * A página que diz tudo isso: um link para ela, no mesmo título, vale por `demands`.
-   */
-  page?: string;
-  /**
-   * Textos que quebram a regra; os testes conferem cada um.
-   */
-  breaks: string[];
-  /**
-   * Textos parecidos que estão certos; os testes conferem cada um.
-   */
-  fine: string[];
+  after?: Block[];
 }
 /**
  * Perguntas e respostas que abrem e fecham, uma de cada vez.
@@ -1668,6 +1427,44 @@ export interface PostReaderBlock {
   crash: string;
 }
 /**
+ * Os textos curtos de um post.
+ */
+export interface PostTexts {
+  /**
+   * Depois do número de minutos.
+   */
+  minutes: string;
+  /**
+   * Antes do número de visualizações. Sem ela, o número não aparece.
+   */
+  views?: string;
+  /**
+   * Botão que compartilha o endereço.
+   */
+  share: string;
+  /**
+   * O que se lê depois de copiar o endereço.
+   */
+  copied: string;
+}
+/**
+ * A caixa no fim de um post, com chat e telefone.
+ */
+export interface PostHelp {
+  /**
+   * Título da caixa.
+   */
+  heading: string;
+  /**
+   * Uma frase.
+   */
+  text: string;
+  /**
+   * Chat e telefone.
+   */
+  buttons: Button[];
+}
+/**
  * O que se lê quando não há post neste endereço.
  */
 export interface MissingPostTexts {
@@ -2066,6 +1863,223 @@ export interface TrustBadge {
   show?: Show;
 }
 /**
+ * Um horário.
+ */
+export interface OpeningHours {
+  /**
+   * Dias da semana, em inglês.
+   */
+  days: ('Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday')[];
+  /**
+   * Hora em que abre.
+   */
+  opens: string;
+  /**
+   * Hora em que fecha; antes da hora em que abre, é a do dia seguinte.
+   */
+  closes: string;
+}
+/**
+ * O que um post em Markdown diz de si, entre as duas linhas `---` do começo do arquivo (`site/blog/posts/*.md`).
+ */
+export interface PostFrontMatter {
+  /**
+   * Título do post. Entre 30 e 60 letras ele aparece inteiro nos buscadores.
+   */
+  title: string;
+  /**
+   * O fim do endereço, depois de /blog/: letras minúsculas sem acento, números, hífen e sublinhado, no máximo 150. Sem ele vale o título: escreva-o enquanto o título ainda puder mudar. Publicar de novo o mesmo endereço atualiza o post.
+   */
+  slug?: string;
+  /**
+   * A frase que os buscadores mostram, de 120 a 160 letras.
+   */
+  description: string;
+  /**
+   * De 3 a 7 etiquetas; no máximo 30, cada uma com até 100 letras.
+   *
+   * Items: Uma etiqueta de até 100 letras, em uma linha.
+   */
+  tags: string[];
+  /**
+   * `published` (no ar) ou `draft` (rascunho); sem ele o post é publicado.
+   */
+  status?: 'published' | 'draft';
+  /**
+   * Dia, ou dia e hora, da publicação; sem fuso vale a hora do site. No futuro, o post fica agendado e só aparece então. Sem ele vale o momento em que o post é publicado.
+   */
+  publishedAt?: string;
+  /**
+   * Dia, ou dia e hora, em que o post sai do ar; sem fuso vale a hora do site. Sem ele o post fica.
+   */
+  withdrawnAt?: string;
+}
+/**
+ * O lugar de que a página trata. Com isto a página entra sozinha em menus, cobertura, vizinhos, trilha, mapa do site e busca.
+ */
+export interface Region {
+  /**
+   * `city` (município), `area` (vários municípios) ou `neighbourhood` (bairro).
+   */
+  kind: 'city' | 'area' | 'neighbourhood';
+  /**
+   * Um dos grupos de `site.yaml`, em `regionGroups`.
+   */
+  group: string;
+  /**
+   * Nome por extenso, com acentos.
+   */
+  name: string;
+  /**
+   * Como se diz «em» este lugar: `na Vila Nova`, `no Vale Verde`. Sem isto, «em» e o nome.
+   */
+  in?: string;
+  /**
+   * Latitude e longitude em graus decimais (WGS 84).
+   */
+  coordinates: number[];
+  /**
+   * Endereços (sem barra) das páginas de região vizinhas, da mais próxima à mais distante.
+   */
+  near?: string[];
+  /**
+   * Lado do ponto em que o nome é escrito no mapa da cobertura, se ali há lugar. Sem isto: o primeiro lado livre, a começar pela direita. Só é preciso quando dois nomes disputam o mesmo lugar.
+   */
+  labelSide?: 'left' | 'right' | 'above' | 'below';
+  /**
+   * Posição no grupo; sem isto, ordem alfabética depois dos que têm posição.
+   */
+  order?: number;
+  /**
+   * Como o lugar aparece nos menus: `mobile: true` mostra-o também no menu curto do celular; `note` é uma segunda linha, menor.
+   */
+  menu?: {
+    /**
+     * Mostra o lugar também no menu curto do celular.
+     */
+    mobile?: boolean;
+    /**
+     * Outro nome só para o menu.
+     */
+    label?: string;
+    /**
+     * Segunda linha, menor, abaixo do nome no menu.
+     */
+    note?: string;
+  };
+  /**
+   * Só para `area`: os municípios que ela reúne, para a busca e os dados estruturados.
+   */
+  places?: string[];
+}
+/**
+ * O que nenhum texto do site aconselha, porque machuca (`site/safety.yaml`).
+ */
+export interface SafetyRules {
+  /**
+   * Com que palavras a língua do site nega. O que se nega não quebra uma regra («nunca segure») nem a cumpre («não precisa desligar»). Sem isto, nada nega.
+   */
+  denial?: {
+    /**
+     * Negam o que vem depois delas, até a próxima vírgula.
+     */
+    words?: SafetyPhrase[];
+    /**
+     * Negam o que vem até três palavras depois; atrás de uma das outras, afirmam: «não abra sem desligar».
+     */
+    without?: SafetyPhrase[];
+    /**
+     * Trechos com uma palavra dessas que não proíbem: «não se preocupe». São lidos como se não estivessem ali.
+     */
+    empty?: SafetyPhrase[];
+  };
+  /**
+   * Palavras que várias regras usam, por um nome em maiúsculas: `ABRA` em um trecho vale por todas as palavras da lista.
+   */
+  lists?: {
+    /**
+     * As palavras da lista; o nome de outra lista não vale aqui.
+     */
+    [k: string]: SafetyPhrase[];
+  };
+  /**
+   * Trechos de títulos («Erros comuns»): na lista debaixo deles, a primeira frase de cada item diz o que não se faz, e não é conselho.
+   */
+  mistakes?: SafetyPhrase[];
+  /**
+   * Trechos que tornam certa a frase em que estão, em todas as regras: quem faz é o técnico, ou a frase diz o mal que faz.
+   */
+  unless?: SafetyPhrase[];
+  /**
+   * As regras, cada uma com o que a quebra e o que a salva.
+   */
+  rules: SafetyRule[];
+}
+/**
+ * Uma regra. Um texto a quebra se tem um trecho de `finds`, nenhum de `unless` e não diz tudo o que `demands` pede.
+ */
+export interface SafetyRule {
+  /**
+   * Nome da regra, em minúsculas e sem acento.
+   */
+  id: string;
+  /**
+   * A regra em uma frase, com ponto.
+   */
+  rule: string;
+  /**
+   * O que acontece a quem segue o conselho errado.
+   */
+  why: string;
+  /**
+   * Como se diz do jeito certo.
+   */
+  instead: string;
+  /**
+   * `sentence`: `unless` vale na mesma frase. `section`: vale em tudo o que está debaixo do mesmo título (ou na mesma pergunta e resposta, ou na mesma lista de passos).
+   */
+  within: 'sentence' | 'section';
+  /**
+   * Trechos que quebram a regra; basta um.
+   */
+  finds: SafetyPhrase[];
+  /**
+   * Se está aqui, só quebra a regra o texto que também tem um destes trechos.
+   */
+  with?: SafetyPhrase[];
+  /**
+   * Trechos que tornam o texto certo; basta um.
+   */
+  unless?: SafetyPhrase[];
+  /**
+   * O que o mesmo título tem de dizer também, tudo; o que falta aparece na mensagem.
+   *
+   * Items: Uma coisa que se diz junto, e os trechos que a dizem.
+   */
+  demands?: {
+    /**
+     * O que falta dizer, como a mensagem o diz: «que a janela fica aberta».
+     */
+    say: string;
+    /**
+     * Trechos que o dizem; basta um.
+     */
+    as: SafetyPhrase[];
+  }[];
+  /**
+   * A página que diz tudo isso: um link para ela, no mesmo título, vale por `demands`.
+   */
+  page?: string;
+  /**
+   * Textos que quebram a regra; os testes conferem cada um.
+   */
+  breaks: string[];
+  /**
+   * Textos parecidos que estão certos; os testes conferem cada um.
+   */
+  fine: string[];
+}
+/**
  * Uma página do site: o endereço, o que os buscadores mostram e a lista de blocos.
  */
 export interface PageDocument {
@@ -2114,6 +2128,14 @@ export interface PageDocument {
    * `false` na página que fica sem o cabeçalho, o rodapé e os botões do site.
    */
   frame?: boolean;
+  /**
+   * Nome de uma moldura de `site.yaml`, em `layouts`, no lugar da de todas as páginas.
+   */
+  layout?: string;
+  /**
+   * `false` na página que não entra sozinha em menus, cobertura e vizinhos, nem na busca e no mapa do site: quem tem o endereço a abre. Para que os buscadores não a mostrem, escreva também `robots`.
+   */
+  listed?: boolean;
   allow?: Allow;
   /**
    * `true` enquanto a página ainda não é para aparecer: só `npm run dev` a mostra, no endereço dela.
@@ -2298,6 +2320,12 @@ export interface SiteDocument {
     [k: string]: string;
   };
   layout?: Layout;
+  /**
+   * Molduras com nome, no lugar da de todas as páginas: a página escolhe a sua com `layout`.
+   */
+  layouts?: {
+    [k: string]: Layout;
+  };
   allow?: Allow;
   head?: HeadTags;
   /**
@@ -2843,19 +2871,6 @@ export interface MenuLink {
    */
   link: string;
   show?: Show;
-}
-/**
- * Blocos de todas as páginas.
- */
-export interface Layout {
-  /**
-   * Blocos antes do conteúdo.
-   */
-  before?: Block[];
-  /**
-   * Blocos depois do conteúdo.
-   */
-  after?: Block[];
 }
 /**
  * O que os buscadores e as estatísticas pedem em cada página.

@@ -45,6 +45,46 @@ export type DrawingName =
   | 'tool'
   | 'trouble';
 /**
+ * Os tipos de portão lado a lado, cada um com desenho e botão.
+ */
+export interface GateKindsBlock {
+  /**
+   * Sempre `gate-kinds`.
+   */
+  type: 'gate-kinds';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * Uma ou duas frases abaixo do título.
+   */
+  lead?: string;
+  /**
+   * De um a quatro tipos de portão.
+   */
+  kinds: GateKind[];
+}
+/**
+ * Um tipo de portão.
+ */
+export interface GateKind {
+  id?: Anchor;
+  show?: Show;
+  /**
+   * O nome do tipo.
+   */
+  name: string;
+  /**
+   * Uma frase: como se move e em quanto tempo.
+   */
+  text: string;
+  drawing: DrawingName;
+  button?: Button;
+}
+/**
  * A abertura da página: título grande, promessa, botões e um desenho (o portão que abre ou o mapa).
  */
 export interface HeroBlock {
@@ -88,46 +128,6 @@ export interface HeroBlock {
    * O que o desenho mostra, para quem não o vê.
    */
   sceneLabel?: string;
-}
-/**
- * Os tipos de portão lado a lado, cada um com desenho e botão.
- */
-export interface GateKindsBlock {
-  /**
-   * Sempre `gate-kinds`.
-   */
-  type: 'gate-kinds';
-  id?: Anchor;
-  show?: Show;
-  /**
-   * Título da seção.
-   */
-  heading: string;
-  /**
-   * Uma ou duas frases abaixo do título.
-   */
-  lead?: string;
-  /**
-   * De um a quatro tipos de portão.
-   */
-  kinds: GateKind[];
-}
-/**
- * Um tipo de portão.
- */
-export interface GateKind {
-  id?: Anchor;
-  show?: Show;
-  /**
-   * O nome do tipo.
-   */
-  name: string;
-  /**
-   * Uma frase: como se move e em quanto tempo.
-   */
-  text: string;
-  drawing: DrawingName;
-  button?: Button;
 }
 /**
  * Uma imagem dos motores lado a lado, o nome e o preço de cada um, e abaixo a placa com a forma de pagamento.

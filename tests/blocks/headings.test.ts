@@ -1,9 +1,9 @@
 // What the schemas say of headings (`x-heading`) is what the components print, so that a skipped level is found without rendering.
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { headingsOf } from '../../engine/check/lints/heading-skip.ts';
 import { schemas } from '../first-site.ts';
 import { createExamplePreview, examples, htmlOf } from './example-pages.ts';
+import { parseHtml } from '../parse-html.ts';
 
 const preview = createExamplePreview();
 
@@ -16,7 +16,7 @@ const fromFacts: Readonly<Record<string, RegExp>> = {
 describe.each(examples.map((example) => [example.name, example] as const))('%s', (_, example) => {
   test('has the headings that its schema announces', () => {
     const shown = preview(example);
-    const { document } = new JSDOM(htmlOf(shown)).window;
+    const document = parseHtml(htmlOf(shown));
     const rendered = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
       .filter((element) => !element.closest('template'))
       .map((element) => element.tagName.slice(1))

@@ -1,16 +1,16 @@
 // The ids of a block's HTML are known without rendering: those of documents, of facts that the search leads to, and `x-ids`.
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { idsOf } from '../../engine/resolve/anchors.ts';
 import { schemas } from '../first-site.ts';
 import { createExamplePreview, examples, htmlOf } from './example-pages.ts';
+import { parseHtml } from '../parse-html.ts';
 
 const preview = createExamplePreview();
 
 describe.each(examples.map((example) => [example.name, example] as const))('%s', (_, example) => {
   test('has no id that is not known', () => {
     const shown = preview(example);
-    const { document } = new JSDOM(htmlOf(shown)).window;
+    const document = parseHtml(htmlOf(shown));
     const known = new Set([
       'main',
       ...schemas.reservedIds,

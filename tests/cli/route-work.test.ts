@@ -9,6 +9,7 @@ import { serverRoutes } from '../../cli/start/server-routes.ts';
 import { findRequest, listRequest } from '../../engine/blog/visitor-requests.ts';
 import { countContactRequest } from '../../engine/client/contact-request.ts';
 import { visitorRules } from '../../engine/database/gate/visitor-rules.ts';
+import type { ServerState } from '../../engine/client/server-state.ts';
 import type { LivePosts } from '../../engine/database/live-posts.ts';
 import { dataProxy } from '../../engine/database/proxy.ts';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
@@ -53,6 +54,7 @@ const [siteDir, state, dist] = ['site', 'state', 'dist'].map((name) => join(fold
 ];
 let server: SiteServer;
 let routes: ReturnType<typeof serverRoutes>;
+let full = false;
 
 beforeAll(async () => {
   mkdirSync(join(siteDir, 'pages'), { recursive: true });
@@ -91,6 +93,7 @@ beforeAll(async () => {
       live,
       data: () => Promise.resolve('ok'),
       mayAnnounce: true,
+      isFull: () => full,
       isStaff: (token) => Promise.resolve(token === 'staff'),
       senderOf: () => 'a',
       missing: () => [],
@@ -164,6 +167,17 @@ describe('of its own routes', () => {
   test.each(Object.entries(budgets))('%s keeps to it', async (_, { budget, sent }) => {
     for (const one of sent) expect(atMost((await costOf(one)).work, budget)).toEqual([]);
   });
+});
+
+test('the state says to staff that the disk is full, and nothing where it is not', async () => {
+  const disk = () =>
+    fetch(new URL('/portao/state', server.url), { headers: { authorization: 'Bearer staff' } })
+      .then((answer) => answer.json() as Promise<ServerState>)
+      .then((state) => state.disk);
+  expect(await disk()).toBeNull();
+  full = true;
+  expect(await disk()).toBe('Há menos de 40 MB livres no disco dos dados.');
+  full = false;
 });
 
 describe('of its files', () => {

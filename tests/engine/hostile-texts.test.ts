@@ -1,5 +1,4 @@
 // Hostile texts in every field that takes a text: they are refused with a reason, or come out as text, in whatever is published.
-import { JSDOM } from 'jsdom';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import type { Post } from '../../engine/blog/post-store.ts';
 import type { Bundle } from '../../engine/publish/bundle.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import { render } from '../../blocks/entry/render.ts';
+import { parseHtml, parseXml } from '../parse-html.ts';
 import { root } from '../structure/tree.ts';
 import { BuiltSite, fakeBundle } from './fake-bundle.ts';
 import { FixtureSite } from './fixture.ts';
@@ -100,7 +100,7 @@ const dangersOf = (document: Document): string[] =>
 
 /** What a browser makes of a page, which is parsed once: its dangers, how many it has of the elements above, its data. */
 function pageOf(html: string) {
-  const { document } = new JSDOM(html).window;
+  const document = parseHtml(html);
   const counts = Object.fromEntries(counted.map((name) => [name, 0]));
   for (const { localName } of document.querySelectorAll('*'))
     if (localName in counts) counts[localName]! += 1;
@@ -113,8 +113,6 @@ function pageOf(html: string) {
     ),
   };
 }
-const wellFormed = (xml: string) =>
-  new JSDOM(xml, { contentType: 'application/xml' }).window.document;
 
 async function published(site: FixtureSite): Promise<Record<string, string>> {
   const built = new BuiltSite(site);
@@ -195,7 +193,7 @@ describe('every field of a site that takes any text', () => {
         expect(JSON.stringify(data)).toContain(JSON.stringify(text).slice(1, -1));
         expect(content).not.toMatch(/<script[^>]*json[^>]*>[^<]*[\u2028\u2029]/);
       } else if (path.endsWith('.xml'))
-        expect(wellFormed(content).querySelector('parsererror')).toBeNull();
+        expect(parseXml(content).querySelector('parsererror')).toBeNull();
       else if (/\.(?:json|webmanifest)$/.test(path))
         expect(JSON.stringify(JSON.parse(content))).toContain(JSON.stringify(text).slice(1, -1));
       else if (['_redirects', 'nginx.conf', '_headers', 'robots.txt'].includes(path))
@@ -280,7 +278,7 @@ describe('a post', () => {
       expect(counts).toEqual(plain);
       expect(title.replace(/\s+/g, ' ')).toContain(`Um ${text}`.replace(/\s+/g, ' ').trim());
       expect(JSON.stringify(data)).toContain(JSON.stringify(`Um ${text}`));
-      const feed = wellFormed(
+      const feed = parseXml(
         feedText({
           title: text,
           description: text,

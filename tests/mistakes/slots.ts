@@ -8,8 +8,28 @@ const slotted = (more: string): Edits => ({
   [barueri]: [['- { type: near', `- { type: partial, name: espacos${more} }\n  - { type: near`]],
 });
 
-/** Slots of partials that a page does not know, or knows twice, and what it puts into them. */
+/** Layouts and slots that a page does not know, or knows twice, and what it puts into slots. */
 export const slotMistakes: readonly SiteMistake[] = [
+  {
+    name: 'a layout that the site does not have',
+    code: 'layout-unknown',
+    caption: 'uma moldura que não está em site.yaml',
+    english: true,
+    edits: { [barueri]: [['blocks:\n', 'layout: campanha\nblocks:\n']] },
+  },
+  {
+    name: 'a typo in the name of a layout',
+    code: 'layout-unknown',
+    given: { 'site.yaml': [['layout:\n', 'layouts: { campanha: {} }\nlayout:\n']] },
+    edits: { [barueri]: [['blocks:\n', 'layout: campahna\nblocks:\n']] },
+  },
+  {
+    name: 'a layout for a page without a frame',
+    code: 'layout-unframed',
+    caption: 'uma moldura em uma página que não tem nenhuma',
+    given: { 'site.yaml': [['layout:\n', 'layouts: { campanha: {} }\nlayout:\n']] },
+    edits: { [barueri]: [['blocks:\n', 'frame: false\nlayout: campanha\nblocks:\n']] },
+  },
   {
     name: 'a slot that a partial does not have',
     code: 'slot-unknown',

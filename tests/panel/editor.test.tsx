@@ -4,7 +4,7 @@ import type { PageData } from '../../engine/panel/data/page-data.ts';
 import { Component as EditorTab, NewPost } from '../../engine/panel/editor/EditorTab.tsx';
 import { Component as VersionsTab } from '../../engine/panel/history/VersionsTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
-import type { NewPost as Written, PostStore } from '../../engine/blog/post-store.ts';
+import type { NewPost as Written, Post, PostStore } from '../../engine/blog/post-store.ts';
 import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, ruleOf, storeWith } from './posts.ts';
 
@@ -180,6 +180,65 @@ describe('the editor', () => {
       theirs.updated_at,
     );
     expect(shownText()).not.toContain('Outra pessoa salvou');
+  });
+
+  test('takes a post that says the same already for saved, where an answer was lost', async () => {
+    const kept: { present?: Post } = {};
+    const update = vi.fn((_id: string, changes: Partial<Written>) => {
+      if (kept.present)
+        return Promise.reject(new DataError('stale', '', { present: kept.present }));
+      kept.present = postWith({
+        ...changes,
+        updated_at: '2026-11-20T10:00:00+00:00',
+      } as Partial<Post>);
+      return Promise.reject(new DataError('unreachable', ''));
+    });
+    const { toasts } = await open({ update });
+    await type('title', 'Salvo sem resposta');
+    await press('Salvar');
+    expect(toasts.current()).toMatchObject([
+      {
+        text: 'Erro ao salvar o post. Tente novamente.',
+        why: expect.stringMatching(
+          /^O serviço de dados não respondeu\..*guardado neste aparelho\.$/,
+        ),
+      },
+    ]);
+    await press('Salvar');
+    await shows('Tudo salvo.');
+    expect(shownText()).not.toContain('Outra pessoa salvou');
+    expect(toasts.current()).toMatchObject([{ kind: 'success' }]);
+  });
+
+  test('takes a new post whose answer was lost for saved, and one of other words for another', async () => {
+    const made: { post?: Post } = {};
+    const create = vi.fn((post: Written) => {
+      made.post ??= postWith({ ...post, id: 'made' } as Partial<Post>);
+      return Promise.reject(
+        new DataError(create.mock.calls.length > 1 ? 'slug-taken' : 'unreachable', ''),
+      );
+    });
+    await open({ create, bySlug: () => Promise.resolve(made.post!) }, '/admin/posts/novo');
+    await type('title', 'Um post novo');
+    await type('slug', 'um-post-novo');
+    await type('content', 'O texto.');
+    await press('Salvar');
+    await type('content', 'Outro texto.');
+    await press('Salvar');
+    await shows('Outro post já usa este endereço.');
+    await type('content', 'O texto.');
+    await press('Salvar');
+    expect(shownText()).not.toContain('Outro post já usa este endereço.');
+  });
+
+  test('brings a conflict into view and takes the focus there', async () => {
+    const theirs = postWith({ title: 'De outra pessoa', updated_at: '2026-11-20T10:00:00+00:00' });
+    await open({ update: () => Promise.reject(new DataError('stale', '', { present: theirs })) });
+    await type('title', 'O meu título');
+    const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await press('Salvar');
+    expect(document.activeElement?.textContent).toContain('Outra pessoa salvou este post');
+    expect(intoView.mock.contexts).toContain(document.activeElement);
   });
 
   test('takes the version of somebody else if one wants it', async () => {

@@ -14,6 +14,7 @@ import { createQueryClient } from '../../engine/panel/data/query-client.ts';
 import type { SecondFactor } from '../../engine/panel/data/second-factor.ts';
 import type { Session, SessionState } from '../../engine/panel/data/session.ts';
 import { ToastList } from '../../engine/panel/ui/ToastList.tsx';
+import { reasonOf } from '../../engine/panel/data/error-text.ts';
 import { createToasts } from '../../engine/panel/data/toasts.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { PostStore, StaffRole } from '../../engine/blog/post-store.ts';
@@ -124,7 +125,10 @@ export async function showPanel({
     disconnect() {}
   };
   Element.prototype.scrollIntoView ??= () => undefined;
-  const toasts = createToasts(() => language.current().words.shared.error);
+  const toasts = createToasts(
+    () => language.current().words.shared.error,
+    (error) => reasonOf(language.current().words, error),
+  );
   const panel: Panel = {
     data: { ...data, ...page },
     paths: panelPathsOf(site),
@@ -148,6 +152,7 @@ export async function showPanel({
           <QueryClientProvider
             client={createQueryClient({
               onFailure: toasts.error,
+              onAttempt: toasts.settle,
               onSignedOut: () => void session.renew(),
             })}
           >

@@ -91,7 +91,11 @@ describe('people', () => {
     await shows('Tornar dona@exemplo.com.br redatora?');
     await press('Mudar o papel');
     expect(toasts.current()).toMatchObject([
-      { title: 'Erro', text: 'É preciso que fique ao menos uma administradora.' },
+      {
+        title: 'Erro',
+        text: 'Nada mudou.',
+        why: 'É preciso que fique ao menos uma administradora.',
+      },
     ]);
   });
 

@@ -56,6 +56,7 @@ describe('a request', () => {
   test('is repeated three times where that may help, and not where the database said no', () => {
     const { queries, mutations } = createQueryClient({
       onFailure: () => undefined,
+      onAttempt: () => undefined,
       onSignedOut: () => undefined,
     }).getDefaultOptions();
     const retry = queries!.retry as (count: number, error: Error) => boolean;
@@ -70,7 +71,7 @@ describe('a request', () => {
   test('that failed for want of a session asks for a new one instead of a toast', async () => {
     const onFailure = vi.fn();
     const onSignedOut = vi.fn();
-    const client = createQueryClient({ onFailure, onSignedOut });
+    const client = createQueryClient({ onFailure, onAttempt: () => undefined, onSignedOut });
     const ask = (error: Error) =>
       client
         .fetchQuery({
@@ -83,7 +84,10 @@ describe('a request', () => {
     await ask(new DataError('signed-out', 'a'));
     expect([onSignedOut.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
     await ask(new DataError('unreachable', 'b'));
-    expect(onFailure).toHaveBeenCalledWith('Erro ao carregar posts.');
+    expect(onFailure).toHaveBeenCalledWith(
+      'Erro ao carregar posts.',
+      expect.objectContaining({ kind: 'unreachable' }),
+    );
   });
 
   test('reaches the service once: supabase-js repeats neither what failed nor a 503', async () => {

@@ -14,13 +14,20 @@ const open = (serverState: () => Promise<ServerState | null>) =>
     store: storeWith({}),
     serverState,
   });
-const well: ServerState = { site: null, publication: null, counting: null, missing: [] };
+const well: ServerState = {
+  site: null,
+  publication: null,
+  counting: null,
+  disk: null,
+  missing: [],
+};
 
 describe('what the server has to say', () => {
-  test.each<['site' | 'publication' | 'counting', string]>([
+  test.each<['site' | 'publication' | 'counting' | 'disk', string]>([
     ['site', 'No ar está uma versão anterior do site.'],
     ['publication', 'A última mudança dos posts ainda não está no ar.'],
     ['counting', 'A contagem de contatos está parada.'],
+    ['disk', 'O disco do servidor está cheio: nada pode ser salvo.'],
   ])('is shown where it failed, with the reason: %s', async (part, text) => {
     await open(() => Promise.resolve({ ...well, [part]: 'O disco está cheio.' }));
     await shows(text);

@@ -1,8 +1,7 @@
 // The real site for the tests of its content: built once a process into a temporary folder, by the build and the renderer themselves.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
-import { beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { build } from '../../engine/publish/build.ts';
 import { fileOf } from '../../engine/hosting/site-path.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
@@ -12,6 +11,7 @@ import type { ResolvedPage } from '../../engine/render/resolved-page.ts';
 import { render } from '../../blocks/entry/render.ts';
 import { root } from '../structure/tree.ts';
 import { visibleText } from './visible-text.ts';
+import { parseHtml } from '../parse-html.ts';
 
 /** Public address of the site under test. */
 export const url = 'https://portao.test';
@@ -34,13 +34,15 @@ export interface BuiltSite {
 }
 
 /** Remembers what `make` gives for a path. */
-function memo<T>(make: (path: string) => T): (path: string) => T {
-  const made = new Map<string, T>();
+function memo<T>(make: (path: string) => T, made = new Map<string, T>()): (path: string) => T {
   return (path) => {
     if (!made.has(path)) made.set(path, make(path));
     return made.get(path)!;
   };
 }
+
+/** Those that the tests of a file looked at: half a gigabyte, which goes with it. */
+const documents = new Map<string, Document>();
 
 async function buildInto(dir: string): Promise<BuiltSite> {
   const siteDir = join(root, 'site');
@@ -69,10 +71,7 @@ async function buildInto(dir: string): Promise<BuiltSite> {
     if (!found) throw new Error(`No document has the path ${path}`);
     return found;
   };
-  const document = memo(
-    (path) =>
-      new JSDOM(file(fileOf(page(path).path)).replace(/<style>.*?<\/style>/s, '')).window.document,
-  );
+  const document = memo((path) => parseHtml(file(fileOf(page(path).path))), documents);
   return {
     dir,
     ready,
@@ -93,6 +92,7 @@ export function useBuiltSite(): () => BuiltSite {
     built ??= buildInto(join(inject('runFolder'), `site-${process.pid}`));
     site = await built;
   });
+  afterAll(() => documents.clear());
   return () => {
     if (!site)
       throw new Error('The site is built before the first test, not while tests are collected');

@@ -2,6 +2,6 @@
 declare module 'jsdom' {
   export class JSDOM {
     constructor(text: string, options?: { readonly contentType?: string });
-    readonly window: { readonly document: Document };
+    readonly window: { readonly document: Document; readonly DOMParser: typeof DOMParser };
   }
 }

@@ -1,13 +1,13 @@
 // The guide leads to the sister sites of the business, once they are real: a copy of the site in which they are.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import { render } from '../../blocks/entry/render.ts';
 import { makeFolder, pageAt } from '../engine/fixture.ts';
 import { readySite } from '../ready-site.ts';
 import { root } from '../structure/tree.ts';
+import { parseHtml } from '../parse-html.ts';
 
 const scripts = { document: '/a.js', blog: '/a.js', panel: '/a.js', reader: '/a.js' };
 
@@ -18,7 +18,7 @@ function outwardLinks(edit: (settings: string) => string) {
   const settings = join(dir, 'site.yaml');
   writeFileSync(settings, edit(readFileSync(settings, 'utf8')));
   const guide = pageAt(readySite(dir).pages, '/guia-completo');
-  const { document } = new JSDOM(render(guide, { scripts, inlineHash: createInlineHash() })).window;
+  const document = parseHtml(render(guide, { scripts, inlineHash: createInlineHash() }));
   return [...document.querySelectorAll('main a[href^="https://"]:not([href*="wa.me"])')].map(
     (link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')],
   );

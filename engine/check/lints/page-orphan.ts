@@ -55,7 +55,7 @@ export const pageOrphan: Lint = {
       variant !== undefined && !index.regions.has(variant.region);
     return site.pages
       .filter((page) => isSought(page.document.path) && !reached.has(page.document.path))
-      .filter((page) => !isLost(page))
+      .filter((page) => !isLost(page) && page.document.listed !== false)
       .map(({ file, document }) => ({
         code: 'page-orphan' as const,
         file,

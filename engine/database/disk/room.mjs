@@ -20,6 +20,9 @@ function freeBytes(dataDir) {
   }
 }
 
+/** True where the disk has no room for a write. */
+export const lacksRoom = (dataDir) => freeBytes(dataDir) < forWrites;
+
 /** Before a start: where one would not fit, the reserve gives way. */
 export function makeRoom(dataDir) {
   if (freeBytes(dataDir) < forSessions) rmSync(reserve(dataDir), { force: true });

@@ -102,6 +102,11 @@ function nameOfSite(
       );
     case 'author-unknown':
       return of(paramsOf(problem, 'author-unknown').name, Object.keys(authors));
+    case 'layout-unknown':
+      return of(
+        paramsOf(problem, 'layout-unknown').name,
+        Object.keys(site.settings.document.layouts),
+      );
     case 'neighbour-unknown':
     case 'variant-unknown':
     case 'parent-unknown':

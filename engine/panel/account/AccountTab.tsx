@@ -44,7 +44,7 @@ function Name() {
       toasts.success(account.nameSaved);
       await client.invalidateQueries({ queryKey: accountKey });
     },
-    onError: () => toasts.error(account.nameFailed),
+    onError: (error) => toasts.error(account.nameFailed, error),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -28,8 +28,8 @@ export function LanguagePart() {
           id="idioma"
           value={language}
           onChange={(event) =>
-            void choose(event.target.value as Language).catch(() =>
-              toasts.error(account.languageFailed),
+            void choose(event.target.value as Language).catch((error: unknown) =>
+              toasts.error(account.languageFailed, error),
             )
           }
         >

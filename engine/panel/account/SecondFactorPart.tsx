@@ -27,7 +27,7 @@ export function SecondFactorPart() {
   });
   const enrol = useMutation({
     mutationFn: () => secondFactor.enrol(),
-    onError: () => toasts.error(account.factorFailed),
+    onError: (error) => toasts.error(account.factorFailed, error),
   });
   const [asking, setAsking] = useState(false);
   const switchOff = async () => {

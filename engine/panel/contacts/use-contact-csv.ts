@@ -24,6 +24,6 @@ export function useContactCsv() {
         contactCsv(await store.contactDays(from), cityOf, spoken, data.panel, data.blockTitles),
       );
     },
-    onError: () => toasts.error(contacts.downloadFailed),
+    onError: (error) => toasts.error(contacts.downloadFailed, error),
   });
 }

@@ -15,13 +15,19 @@ export const retryDelay = (attempt: number): number =>
 /** What the client does about errors. */
 export interface ErrorHandlers {
   /** A query with a `meta.errorText` failed for good. */
-  readonly onFailure: (text: string) => void;
+  readonly onFailure: (text: string, error: unknown) => void;
+  /** Somebody does something. */
+  readonly onAttempt: () => void;
   /** A request was refused for want of a session. */
   readonly onSignedOut: () => void;
 }
 
 /** The cache of the panel. Changes are never repeated by themselves: a post must not be made twice. */
-export function createQueryClient({ onFailure, onSignedOut }: ErrorHandlers): QueryClient {
+export function createQueryClient({
+  onFailure,
+  onAttempt,
+  onSignedOut,
+}: ErrorHandlers): QueryClient {
   const noticeSignedOut = (error: unknown) => {
     const signedOut = error instanceof DataError && error.kind === 'signed-out';
     if (signedOut) onSignedOut();
@@ -31,10 +37,13 @@ export function createQueryClient({ onFailure, onSignedOut }: ErrorHandlers): Qu
     queryCache: new QueryCache({
       onError(error, query) {
         const text = query.meta?.errorText;
-        if (!noticeSignedOut(error) && typeof text === 'string') onFailure(text);
+        if (!noticeSignedOut(error) && typeof text === 'string') onFailure(text, error);
       },
     }),
-    mutationCache: new MutationCache({ onError: (error) => void noticeSignedOut(error) }),
+    mutationCache: new MutationCache({
+      onMutate: onAttempt,
+      onError: (error) => void noticeSignedOut(error),
+    }),
     defaultOptions: {
       queries: {
         retry: (count, error) => count < retries && worthRetrying(error),

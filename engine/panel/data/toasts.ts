@@ -1,14 +1,16 @@
-/** How long a toast stays, ms; set by the owner: success 4 s, errors 5 s. */
-export const toastDurations = { success: 4000, error: 5000 } as const;
+/** How long a toast stays, ms: a success 4 s, set by the owner, and 10 s with something to undo; a failure until somebody closes it or tries again. */
+export const toastDurations = { success: 4000, undo: 10_000, error: Infinity } as const;
 
 /** Most toasts at once; set by the owner. */
 export const toastLimit = 3;
 
 /** What a toast says. */
 export interface ToastContent {
-  readonly kind: keyof typeof toastDurations;
+  readonly kind: 'success' | 'error';
   readonly title: string;
   readonly text?: string;
+  /** Of a failure: why, what is safe, what to do. */
+  readonly why?: string;
   /** A button in the toast. */
   readonly action?: {
     readonly label: string;
@@ -30,8 +32,10 @@ export interface Toasts {
   show(toast: ToastContent): void;
   /** A success: a title, and a line under it. */
   success(title: string, text?: string, action?: ToastContent['action']): void;
-  /** A destructive toast, titled as every failure. */
-  error(text: string): void;
+  /** A failure, titled as every one: what failed, why (`error`, told in words), and what is safe. */
+  error(text: string, error?: unknown, safe?: string): void;
+  /** Somebody tries again, or something else: what failed before has been read. */
+  settle(): void;
   dismiss(id: number): void;
   /** Those on show, oldest first. */
   current(): readonly Toast[];
@@ -40,9 +44,12 @@ export interface Toasts {
 
 /**
  * A queue of at most three toasts: the oldest leaves for a fourth; one that says what another on show says replaces it.
- * `errorTitle` is the title of those that tell a failure.
+ * `errorTitle` is the title of those that tell a failure, `reasonOf` the words for why.
  */
-export function createToasts(errorTitle: () => string): Toasts {
+export function createToasts(
+  errorTitle: () => string,
+  reasonOf: (error: unknown) => string,
+): Toasts {
   const listeners = new Set<() => void>();
   let shown: readonly Toast[] = [];
   let last = 0;
@@ -61,7 +68,16 @@ export function createToasts(errorTitle: () => string): Toasts {
     show,
     success: (title, text, action) =>
       show({ kind: 'success', title, ...(text ? { text } : {}), ...(action ? { action } : {}) }),
-    error: (text) => show({ kind: 'error', title: errorTitle(), text }),
+    error(text, error, safe) {
+      const why = [error === undefined ? '' : reasonOf(error), safe ?? '']
+        .filter(Boolean)
+        .join(' ');
+      show({ kind: 'error', title: errorTitle(), text, ...(why ? { why } : {}) });
+    },
+    settle() {
+      if (shown.some(({ kind }) => kind === 'error'))
+        set(shown.filter(({ kind }) => kind !== 'error'));
+    },
     dismiss: (id) => set(shown.filter((toast) => toast.id !== id)),
     current: () => shown,
     subscribe(listener) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { differences, valuesOf, type EditorValues } from './editor-values.ts';
 import { useSpoken, type Spoken } from '../data/panel-language.ts';
 import type { Editor } from './use-editor.ts';
@@ -30,14 +31,28 @@ export function EditorNotices({ editor }: { editor: Editor }) {
       ) : null}
       {conflict ? <Conflict editor={editor} /> : null}
       {gone ? (
-        <div className={`${ui.notice} ${ui.noticeBad}`} role="alert">
+        <Alert>
           <p>
             <b>{texts.gone}</b>
           </p>
           <p>{texts.goneHelp}</p>
-        </div>
+        </Alert>
       ) : null}
     </>
+  );
+}
+
+/** What has to be settled before one goes on: it comes into view and takes the focus, wherever on the page one was. */
+function Alert({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className={`${ui.notice} ${ui.noticeBad}`} role="alert">
+      {children}
+    </div>
   );
 }
 
@@ -60,7 +75,7 @@ function Conflict({ editor }: { editor: Editor }) {
   const version = valuesOf(theirs, format);
   const changed = differences(editor.values, version);
   return (
-    <div className={`${ui.notice} ${ui.noticeBad}`} role="alert">
+    <Alert>
       <p>
         <b>{texts.conflict}</b>
       </p>
@@ -91,6 +106,6 @@ function Conflict({ editor }: { editor: Editor }) {
           {texts.keepMine}
         </button>
       </div>
-    </div>
+    </Alert>
   );
 }

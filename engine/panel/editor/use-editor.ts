@@ -16,6 +16,7 @@ import {
   valuesOf,
   type EditorValues,
 } from './editor-values.ts';
+import { savePost } from './save-post.ts';
 import { savedWords } from './save-words.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
@@ -97,11 +98,8 @@ export function useEditor(post: Post | null) {
         { ...made, meta_description: typed.meta_description, tags: tagsOf(typed.tags) },
         typed.status,
       );
-      return before && !gone
-        ? store.update(before.id, made, over?.updated_at ?? seen ?? before.updated_at)
-        : gone
-          ? store.publish(made)
-          : store.create(made);
+      if (gone) return store.publish(made);
+      return savePost(store, made, before, over?.updated_at ?? seen ?? before?.updated_at ?? '');
     },
     onSuccess: async (version) => {
       drafts.remove(name);
@@ -126,9 +124,7 @@ export function useEditor(post: Post | null) {
         (error.kind === 'slug-taken' || error.kind === 'slug-reserved')
       )
         form.setError('slug', { message: reasonOf(words, error) }, { shouldFocus: true });
-      else if (error instanceof DataError && error.kind === 'forbidden')
-        toasts.error(reasonOf(words, error));
-      else toasts.error(words.posts.saveFailed);
+      else toasts.error(words.posts.saveFailed, error, words.editor.keptHere);
     },
   });
 

@@ -4,7 +4,7 @@ import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /** What the server can fail at. */
-const parts = ['site', 'publication', 'counting'] as const;
+const parts = ['disk', 'site', 'publication', 'counting'] as const;
 
 /** What the server failed at, and why: nothing while all is well, and where no server of ours serves the page. */
 export function ServerNotice() {

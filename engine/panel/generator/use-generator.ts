@@ -69,7 +69,9 @@ export function useGenerator() {
       await refresh();
     },
     onError: (error) =>
-      toasts.error(error instanceof UnreadyPost ? error.message : texts.publishFailed),
+      error instanceof UnreadyPost
+        ? toasts.error(error.message)
+        : toasts.error(texts.publishFailed, error, texts.kept),
   });
 
   return {

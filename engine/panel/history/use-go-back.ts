@@ -1,9 +1,7 @@
-import { DataError } from '../../blog/data-error.ts';
 import type { Post, WrittenPost } from '../../blog/post-store.ts';
 import { seoScore } from '../../blog/seo-score.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { reasonOf } from '../data/error-text.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { useRefreshPosts } from '../data/queries.ts';
@@ -27,11 +25,6 @@ export function useGoBack(post: Post) {
       await navigate(paths.versions(post), { replace: true });
       await refresh();
     },
-    onError: (error) =>
-      toasts.error(
-        error instanceof DataError && error.kind !== 'unexpected'
-          ? reasonOf(words, error)
-          : words.posts.saveFailed,
-      ),
+    onError: (error) => toasts.error(words.posts.saveFailed, error),
   });
 }

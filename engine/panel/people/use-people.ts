@@ -1,7 +1,6 @@
 import type { Person } from '../../blog/people.ts';
 import type { StaffRole } from '../../blog/post-store.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { reasonOf } from '../data/error-text.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { accountKey } from '../data/queries.ts';
@@ -30,7 +29,7 @@ export function usePersonChange() {
       return people.setRole(id, what);
     },
     onSuccess: (_, { person, what }) => toasts.success(words.people.done[what], nameOf(person)),
-    onError: (error) => toasts.error(reasonOf(words, error)),
+    onError: (error) => toasts.error(words.people.failed, error),
     // What somebody does to themselves changes what they may do here.
     onSettled: () =>
       Promise.all([

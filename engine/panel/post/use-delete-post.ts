@@ -29,6 +29,6 @@ export function useDeletePost() {
       );
       await refresh();
     },
-    onError: () => toasts.error(posts.deleteFailed),
+    onError: (error) => toasts.error(posts.deleteFailed, error),
   });
 }

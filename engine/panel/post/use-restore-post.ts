@@ -1,6 +1,5 @@
 import type { Post } from '../../blog/post-store.ts';
 import { useMutation } from '@tanstack/react-query';
-import { reasonOf, worthRetrying } from '../data/error-text.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { useRefreshPosts } from '../data/queries.ts';
@@ -19,7 +18,6 @@ export function useRestorePost() {
       );
       await refresh();
     },
-    onError: (error) =>
-      toasts.error(worthRetrying(error) ? words.posts.restoreFailed : reasonOf(words, error)),
+    onError: (error) => toasts.error(words.posts.restoreFailed, error),
   });
 }

@@ -49,12 +49,10 @@ export function useAutoPost() {
       ]);
     },
     onError: (error) =>
-      toasts.error(
-        error instanceof UnreadyPost
-          ? error.message
-          : error instanceof NoMoreTopics
-            ? words.scheduler.noMoreTopics(error)
-            : words.scheduler.makeFailed,
-      ),
+      error instanceof UnreadyPost
+        ? toasts.error(error.message)
+        : error instanceof NoMoreTopics
+          ? toasts.error(words.scheduler.noMoreTopics(error))
+          : toasts.error(words.scheduler.makeFailed, error),
   });
 }

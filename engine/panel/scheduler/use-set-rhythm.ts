@@ -17,6 +17,6 @@ export function useSetRhythm() {
       client.setQueryData(schedulerKey, state);
       toasts.success(scheduler.rhythmSaved, scheduler.rhythmSavedText(state));
     },
-    onError: () => toasts.error(scheduler.rhythmFailed),
+    onError: (error) => toasts.error(scheduler.rhythmFailed, error),
   });
 }

@@ -17,6 +17,6 @@ export function useSwitchScheduler() {
       if (state.enabled) toasts.success(scheduler.switchedOn, scheduler.switchedOnText(state));
       else toasts.success(scheduler.switchedOff, scheduler.switchedOffText);
     },
-    onError: () => toasts.error(scheduler.switchFailed),
+    onError: (error) => toasts.error(scheduler.switchFailed, error),
   });
 }

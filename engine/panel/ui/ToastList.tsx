@@ -22,7 +22,7 @@ export function ToastList() {
 }
 
 function ToastItem({ toast, onClose }: { toast: ToastOnShow; onClose: () => void }) {
-  const { kind, title, text, action } = toast;
+  const { kind, title, text, why, action } = toast;
   const { shared } = usePanelWords();
   const button = useRef<HTMLButtonElement>(null);
   const wantsFocus = action?.focus === true;
@@ -33,11 +33,16 @@ function ToastItem({ toast, onClose }: { toast: ToastOnShow; onClose: () => void
     <Toast.Root
       className={`${css.toast} ${kind === 'error' ? css.bad : ''}`}
       type={kind === 'error' || action ? 'foreground' : 'background'}
-      duration={toastDurations[kind]}
+      duration={toastDurations[kind === 'success' && action ? 'undo' : kind]}
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
       <Toast.Title className={css.title}>{title}</Toast.Title>
-      {text ? <Toast.Description className={css.text}>{text}</Toast.Description> : null}
+      {text ? (
+        <Toast.Description className={css.text}>
+          {text}
+          {why ? <span className={css.why}>{why}</span> : null}
+        </Toast.Description>
+      ) : null}
       <div className={css.buttons}>
         {action ? (
           <Toast.Action

@@ -120,6 +120,7 @@ export function variantsOf(context: PageOnSite, origins?: NameOrigins): PageLink
   const found = (slug !== undefined && context.index.variants.get(slug)) || [];
   return found
     .map(({ document }) => document)
+    .filter((other) => other.listed !== false)
     .filter((other) => other.path !== own && (!variant || other.variant?.name === variant.name))
     .map(({ path }) => {
       const { name, ...origin } = crumbName(path, slugOf(path), context);

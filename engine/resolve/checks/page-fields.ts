@@ -16,6 +16,7 @@ export function checkPageFields(
   const { document, file } = page;
   const groups = site.settings.document.regionGroups.map((group) => group.id);
   const { region, variant, canonical, article } = document;
+  checkLayout(page, site, report);
   checkAuthor(article?.author, { file, pointer: ['article', 'author'] }, site, report);
   if (region && !groups.includes(region.group))
     report.add({ file, pointer: ['region', 'group'] }, 'group-unknown', {
@@ -52,6 +53,21 @@ export function checkPageFields(
       path: canonical,
       nearest: nearest(canonical, index.pages.keys()),
     });
+}
+
+/** The layout that a page chooses in place of that of all pages. */
+function checkLayout(
+  { file, document: { layout, frame } }: Sourced<PageDocument>,
+  { settings }: Pick<SharedContent, 'settings'>,
+  report: Report,
+): void {
+  if (layout === undefined) return;
+  const known = Object.keys(settings.document.layouts);
+  const at = { file, pointer: ['layout'] };
+  if (!known.includes(layout))
+    report.add(at, 'layout-unknown', { name: layout, nearest: nearest(layout, known), known });
+  else if (frame === false)
+    report.add(at, 'layout-unframed', { name: layout }, { related: { file, pointer: ['frame'] } });
 }
 
 /** Who signs a page, or the posts: one of the authors of the site. */

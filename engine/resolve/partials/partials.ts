@@ -53,7 +53,12 @@ export interface FilledSlot {
 
 /** Blocks in the order of a document, and where they stand in it. */
 export interface BlockSource {
-  readonly page: { readonly frame?: boolean; readonly blocks: readonly Block[] };
+  readonly page: {
+    readonly frame?: boolean;
+    /** Name of one of `layouts` of `site.yaml`; an unknown one is told of the page, and is that of all pages here. */
+    readonly layout?: string;
+    readonly blocks: readonly Block[];
+  };
   readonly file: SourceFile;
   readonly pointer: Pointer;
 }
@@ -82,9 +87,15 @@ export function expandBlocks(
   settings: Sourced<SiteSettings>,
   context: ExpandContext,
 ): ExpandedBlock[] {
-  const layout = page.frame === false ? { before: [], after: [] } : settings.document.layout;
+  const { layouts, layout: common } = settings.document;
+  const { layout: name = '' } = page;
+  const [layout, at] = Object.hasOwn(layouts, name)
+    ? [layouts[name]!, ['layouts', name]]
+    : [common, ['layout']];
   const ofLayout = (slot: 'before' | 'after') =>
-    expand(layout[slot], { slot, file: settings.file, pointer: ['layout', slot] }, context);
+    page.frame === false
+      ? []
+      : expand(layout[slot], { slot, file: settings.file, pointer: [...at, slot] }, context);
   return [
     ...ofLayout('before'),
     ...expand(page.blocks, { slot: 'main', file, pointer }, context),

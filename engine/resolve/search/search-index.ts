@@ -3,9 +3,13 @@ import type { SearchEntry } from '../../client/search.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { PageSummary } from '../summary.ts';
 
-/** True for a page that search engines, and the site's own search, may show. */
-export const isPublic = ({ status, robots }: Pick<PageSummary, 'status' | 'robots'>) =>
-  status === 200 && robots.startsWith('index');
+/** True for a page that the site map names and the site's own search finds. */
+export const isPublic = ({
+  status,
+  robots,
+  outline,
+}: Pick<PageSummary, 'status' | 'robots' | 'outline'>) =>
+  status === 200 && robots.startsWith('index') && outline?.listed !== false;
 
 /** True for a page that speaks of a place: its questions are for who is there, and are found with the place. */
 const isOfPlace = (page: PageOutline | undefined) => (page?.region ?? page?.variant) !== undefined;

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished, vi } from 'vitest';
 import { dataHolder } from '../../../engine/database/process/data-lock.mjs';
 import { sameOriginKey } from '../../../engine/client/data-address.ts';
 import { connect, type DataClient } from '../../../engine/blog/client.ts';
@@ -45,8 +45,8 @@ export interface RunningSite {
 }
 
 /**
- * Starts site and browser before the tests of a file and ends them after. Data are as a first start leaves them, unless
- * that `firstStart` is to happen: it takes seconds more.
+ * Starts site and browser before the tests of a file and ends them after. Data and web root are as a first start leaves
+ * them, unless that `firstStart` is to happen: it takes seconds more.
  */
 export function runningSite({ firstStart = false } = {}): RunningSite {
   let folder: string;
@@ -68,34 +68,13 @@ export function runningSite({ firstStart = false } = {}): RunningSite {
       return holder.pid;
     },
     async start() {
-      server = spawn(
-        process.execPath,
-        ['cli/launch.mjs', 'start', '--out', join(folder, 'dist'), '--port', String(port)],
-        {
-          cwd: root,
-          stdio: 'ignore',
-          env: {
-            ...process.env,
-            DATA_DIR: dataDir,
-            ADMIN_EMAIL: owner.email,
-            ADMIN_PASSWORD: owner.password,
-            SUPABASE_URL: '',
-            SUPABASE_PUBLISHABLE_KEY: '',
-          },
-        },
-      );
-      await vi.waitUntil(async () => (await site.status('/')) === 200, {
-        timeout: 2 * patience,
-        interval: 250,
-      });
+      server = startOver({ folder, dataDir, port });
+      await serves(site.base);
     },
     async stop() {
       const ending = server;
       server = null;
-      if (!ending || ending.exitCode !== null) return;
-      const gone = new Promise((resolve) => ending.once('close', resolve));
-      ending.kill('SIGTERM');
-      await gone;
+      if (ending) await ended(ending);
     },
     async signIn() {
       const client = connect({ url: site.base, key: sameOriginKey });
@@ -125,14 +104,15 @@ export function runningSite({ firstStart = false } = {}): RunningSite {
         { timeout: patience, interval: 250 },
       );
     },
-    status: async (path) =>
-      (await fetch(site.base + path, { redirect: 'manual' }).catch(() => ({ status: 0 }))).status,
+    status: (path) => statusAt(site.base + path),
   };
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portao-running-'));
     dataDir = firstStart ? join(folder, 'data') : await freshDataDir();
     port = await freePort();
+    // With the times of its files to the last digit: a build looks at them.
+    if (!firstStart) execFileSync('cp', ['-a', `${await startedBefore()}/.`, folder]);
     await site.start();
     browser = await launchBrowser();
   });
@@ -142,6 +122,67 @@ export function runningSite({ firstStart = false } = {}): RunningSite {
     for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
   });
   return site;
+}
+
+/** Where a server has its web root (in `folder`, with the memory of builds) and its data, and its port. */
+interface Places {
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly port: number;
+}
+
+const startOver = ({ folder, dataDir, port }: Places): ChildProcess =>
+  spawn(
+    process.execPath,
+    ['cli/launch.mjs', 'start', '--out', join(folder, 'dist'), '--port', String(port)],
+    {
+      cwd: root,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
+        SUPABASE_URL: '',
+        SUPABASE_PUBLISHABLE_KEY: '',
+      },
+    },
+  );
+
+const statusAt = async (url: string) =>
+  (await fetch(url, { redirect: 'manual' }).catch(() => ({ status: 0 }))).status;
+
+const serves = (base: string) =>
+  vi.waitUntil(async () => (await statusAt(`${base}/`)) === 200, {
+    timeout: 2 * patience,
+    interval: 100,
+  });
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const gone = new Promise((resolve) => server.once('close', resolve));
+  server.kill('SIGTERM');
+  await gone;
+}
+
+/** A web root as a first start leaves it, with the memory of that build: it is made once a run and copied, because every start would build the whole site. */
+async function startedBefore(): Promise<string> {
+  const made = join(inject('runFolder'), 'started');
+  if (existsSync(made)) return made;
+  const folder = mkdtempSync(`${made}-`);
+  const dataDir = await freshDataDir();
+  const port = await freePort();
+  const server = startOver({ folder, dataDir, port });
+  await serves(`http://localhost:${port}`);
+  await ended(server);
+  rmSync(dataDir, { recursive: true, force: true });
+  try {
+    renameSync(folder, made);
+  } catch {
+    // Another process was quicker.
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return made;
 }
 
 /** Fills in the door of the panel, which must be open in front of the page. */

@@ -1,7 +1,27 @@
-// Slots of partials that are not there, or are there twice.
+// Slots of partials and layouts of the site that are not there, or are there twice.
 import { home, type Mistake } from './problem-cases.ts';
 
 export const slotCases: readonly Mistake[] = [
+  {
+    code: 'layout-unknown',
+    when: 'a page chooses a layout that site.yaml does not have',
+    edits: {
+      'site.yaml': [['layout:\n', 'layouts: { campanha: {} }\nlayout:\n']],
+      [home]: [['blocks:\n', 'layout: campana\nblocks:\n']],
+    },
+    at: [home, 'campana'],
+    says: 'Você quis dizer "campanha"?',
+  },
+  {
+    code: 'layout-unframed',
+    when: 'a page chooses a layout and has no frame',
+    edits: {
+      'site.yaml': [['layout:\n', 'layouts: { campanha: {} }\nlayout:\n']],
+      [home]: [['blocks:\n', 'frame: false\nlayout: campanha\nblocks:\n']],
+    },
+    at: [home, 'campanha'],
+    says: 'Apague "layout" ou "frame".',
+  },
   {
     code: 'slot-unknown',
     when: 'a page fills a slot that the partial does not have',

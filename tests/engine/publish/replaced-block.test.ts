@@ -1,7 +1,6 @@
 // A site's own block in the place of one of the library: its schema, component, styles, script, examples, and what is said of mistakes.
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { JSDOM } from 'jsdom';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { formatProblems } from '../../../engine/diagnostics/format.ts';
 import { Gallery } from '../../../engine/dev/gallery.ts';
@@ -11,6 +10,7 @@ import { readySite } from '../../ready-site.ts';
 import { root } from '../../structure/tree.ts';
 import { BuiltSite } from '../fake-bundle.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
+import { parseHtml } from '../../parse-html.ts';
 
 const schema = (type: string, required: readonly string[], fields: object) =>
   JSON.stringify({
@@ -72,9 +72,9 @@ describe("a site's own block in the place of one of the library", () => {
     const site = ownSite();
     const ready = readySite(site.dir);
     const gallery = new Gallery(site.dir);
-    const page = new JSDOM(
+    const page = parseHtml(
       gallery.page({ schemas: ready.site.schemas, language: 'pt-BR', font: null }),
-    ).window.document;
+    );
     const section = page.getElementById('accordion')!;
     expect(section.querySelector('h2')?.textContent).toBe('accordion Do ateliê');
     expect([...section.querySelectorAll('th')].map((name) => name.textContent)).toEqual([
@@ -106,7 +106,7 @@ describe("a site's own block in the place of one of the library", () => {
       const built = new BuiltSite(ownSite());
       const bundle = await prepareBundle(root, { siteDir: built.site.dir });
       await built.build({ bundle });
-      page = new JSDOM(built.file('index.html')).window.document;
+      page = parseHtml(built.file('index.html'));
       css = page.querySelector('style')!.textContent;
     });
     const classOf = (content: string) =>

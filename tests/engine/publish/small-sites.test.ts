@@ -1,12 +1,12 @@
 // What a site leaves out is not missed: no warning without sense, no empty place, no file that nothing asks for.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { JSDOM } from 'jsdom';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { prepareBundle, type Bundle } from '../../../engine/publish/bundle.ts';
 import { createHtmlCheck } from '../../html-rules.ts';
 import { root } from '../../structure/tree.ts';
 import { BuiltSite } from '../fake-bundle.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
+import { parseHtml } from '../../parse-html.ts';
 
 const checkHtml = createHtmlCheck();
 /** What every site has beside its pages and scripts. */
@@ -38,7 +38,7 @@ describe.each(['one-page', 'no-places', 'booking'])('the site %s', (name) => {
     await built.build({ bundle });
   });
   const pages = () => built.paths().filter((path) => path.endsWith('.html'));
-  const document = (path: string) => new JSDOM(built.file(path)).window.document;
+  const document = (path: string) => parseHtml(built.file(path));
 
   it('has nothing to be told', () => {
     expect(checkSite(built.site.dir, { lints: 'check' }).problems).toEqual([]);
@@ -94,7 +94,7 @@ describe('a site that is reached by a booking link and by e-mail alone', () => {
   const home = async () => {
     const built = new BuiltSite(new FixtureSite({}, 'booking'));
     await built.build({ bundle });
-    return new JSDOM(built.file('index.html')).window.document;
+    return parseHtml(built.file('index.html'));
   };
 
   it('shows the booking link in header, opening, bar and floating button, and no empty place', async () => {

@@ -1,11 +1,11 @@
 // The finished HTML of a page: what stands in its head, and that no text of a document can become code there.
 import { createHash } from 'node:crypto';
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { createInlineHash } from '../../../engine/render/inline-hash.ts';
 import { speculationRules } from '../../../engine/client/late-head.ts';
 import { render } from '../../../blocks/entry/render.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
+import { parseHtml } from '../../parse-html.ts';
 
 const scripts = {
   document: '/assets/entry.js',
@@ -16,7 +16,7 @@ const scripts = {
 const assets = { scripts, inlineHash: createInlineHash() };
 const htmlOf = (path: string, edits: Edits = {}) =>
   render(new FixtureSite(edits).page(path), assets);
-const parse = (html: string) => new JSDOM(html).window.document;
+const parse = parseHtml;
 const contentOf = (document: Document, selector: string) =>
   document.querySelector(selector)?.getAttribute('content');
 

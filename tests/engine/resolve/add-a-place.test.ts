@@ -1,6 +1,5 @@
 // One document more, and the place is everywhere: nobody keeps a second list of cities.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { JSDOM } from 'jsdom';
 import { prepareBundle } from '../../../engine/publish/bundle.ts';
 import type { SearchFile } from '../../../engine/client/search.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
 import { root } from '../../structure/tree.ts';
 import { BuiltSite } from '../fake-bundle.ts';
 import { FixtureSite, propsOf } from '../fixture.ts';
+import { parseHtml } from '../../parse-html.ts';
 
 const carapicuiba = `path: /carapicuiba
 title: Motor de portão em Carapicuíba
@@ -154,7 +154,7 @@ describe('one document more, through the real bundle', () => {
     const built = new BuiltSite(new FixtureSite(added));
     const bundle = await prepareBundle(root);
     await built.build({ bundle });
-    const document = (path: string) => new JSDOM(built.file(path)).window.document;
+    const document = (path: string) => parseHtml(built.file(path));
     const linked = (path: string, selector: string) =>
       [...document(path).querySelectorAll(`${selector} a[href="/carapicuiba"]`)].map(
         (anchor) => anchor.textContent,

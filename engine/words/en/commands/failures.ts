@@ -19,6 +19,7 @@ export const failures: CommandWords['failures'] = {
     `The data service did not start; the site goes on without it. ${reason}`,
   portInUse:
     'The port is in use by another program. Choose another one with --port, such as: npm start -- --port 4174, or npm run dev -- --port 5174',
+  dataDiskFull: 'There are less than 40 MB free on the disk of the data.',
   diskFull: 'The disk is full. The published site is whole; free some space and try again.',
   fileRefused: ({ reason }) =>
     `The system refused a file: ${reason}. The published site is whole; check the disk and try again.`,

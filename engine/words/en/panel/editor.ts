@@ -33,6 +33,7 @@ export const editor: PanelWords['editor'] = {
     'This post has been, is, or within an hour will be on the site: only an administrator can change it.',
   recovered: ({ moment }) => `We recovered your changes of ${moment}, which had not been saved.`,
   discard: 'Discard changes',
+  keptHere: 'What you wrote is kept on this device.',
   gone: 'This post was deleted while you were editing it.',
   goneHelp: 'What you wrote is still here. Saving creates a new post with this text.',
   conflict: 'Somebody else saved this post while you were editing it.',

@@ -59,6 +59,9 @@ export const frame: PanelWords['frame'] = {
   missingHelp:
     'This is what the last build found. Whoever looks after the site can see the current list with: npm run portao -- check --launch',
   server: {
+    disk: 'The disk of the server is full: nothing can be saved.',
+    diskHelp:
+      'The site stays online. What you write is kept on this device until there is room. Tell whoever runs the server.',
     site: 'An earlier version of the site is online.',
     siteHelp:
       'The folder of the site has errors. Posts still go out, with the last version that had none. Whoever looks after the site needs to fix the errors and publish again.',

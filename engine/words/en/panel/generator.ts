@@ -19,6 +19,7 @@ export const generator: PanelWords['generator'] = {
   draftSavedText: ({ title }) => `${title}. You will find it under Posts.`,
   alike: ({ slug, title, percent }) =>
     `This text repeats ${percent}% of /blog/${slug} (${title}). Choose another topic, or change that post.`,
+  kept: 'The generated text is still here.',
   publishFailed: 'The post could not be published. Please try again.',
   draft: 'Preview of the post',
   openingText: 'Opening the text…',

@@ -50,6 +50,7 @@ export const people: PanelWords['people'] = {
       confirm: 'Cancel invitation',
     },
   },
+  failed: 'Nothing was changed.',
   done: {
     admin: 'Role changed',
     editor: 'Role changed',

@@ -83,6 +83,19 @@ export const references: typeof reference = {
         `Use one of: ${list(p.known)}. Or write it in site.yaml under "regionGroups".`,
       ),
   },
+  'layout-unknown': {
+    what: (p) => `The layout "${p.name}" is not in site.yaml.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        `${p.known.length > 0 ? `Use one of: ${list(p.known)}. Or write it` : 'Write it'} in site.yaml, under "layouts". Without the field the page has the layout of all pages.`,
+      ),
+  },
+  'layout-unframed': {
+    what: (p) =>
+      `The page chooses the layout "${p.name}" and says that it has none (frame: false).`,
+    fix: () => 'Delete "layout" or "frame".',
+  },
   'author-unknown': {
     what: (p) => `The author "${p.name}" is not in site.yaml.`,
     fix: (p) =>

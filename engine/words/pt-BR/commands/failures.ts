@@ -17,6 +17,7 @@ export const failures = {
     `O serviço de dados não iniciou; o site continua no ar sem ele. ${reason}`,
   portInUse:
     'A porta já está em uso por outro programa. Escolha outra com --port, por exemplo: npm start -- --port 4174, ou npm run dev -- --port 5174',
+  dataDiskFull: 'Há menos de 40 MB livres no disco dos dados.',
   diskFull: 'O disco está cheio. O site publicado continua inteiro; libere espaço e tente de novo.',
   fileRefused: ({ reason }: { reason: string }) =>
     `O sistema recusou um arquivo: ${reason}. O site publicado continua inteiro; confira o disco e tente de novo.`,

@@ -40,6 +40,8 @@ export const editor = {
   recovered: ({ moment }: { moment: string }): string =>
     `Recuperamos as alterações de ${moment}, que não tinham sido salvas.`,
   discard: 'Descartar alterações',
+  /** What is safe where saving failed. */
+  keptHere: 'O que você escreveu está guardado neste aparelho.',
   gone: 'Este post foi excluído enquanto você editava.',
   goneHelp: 'O que você escreveu continua aqui. Salvar cria um post novo com este texto.',
   conflict: 'Outra pessoa salvou este post enquanto você editava.',

@@ -65,6 +65,9 @@ export const frame = {
     'É o que a última publicação encontrou. Quem cuida do site vê a lista de agora com: npm run portao -- check --launch',
   /** What the server failed at. */
   server: {
+    disk: 'O disco do servidor está cheio: nada pode ser salvo.',
+    diskHelp:
+      'O site continua no ar. O que você escrever fica guardado neste aparelho até haver espaço. Avise quem cuida do servidor.',
     site: 'No ar está uma versão anterior do site.',
     siteHelp:
       'A pasta do site tem erros. Os posts saem normalmente, com a última versão sem erros. Quem cuida do site precisa corrigir os erros e publicar de novo.',

@@ -18,6 +18,8 @@ export const generator = {
   draftSavedText: ({ title }: { title: string }): string => `${title}. Está em Gerenciar Posts.`,
   alike: ({ slug, title, percent }: { slug: string; title: string; percent: number }): string =>
     `Este texto repete ${percent}% de /blog/${slug} (${title}). Escolha outro tópico, ou mude aquele post.`,
+  /** What is safe where that failed. */
+  kept: 'O texto gerado continua aqui.',
   publishFailed: 'Erro ao publicar o post. Tente novamente.',
   draft: 'Prévia do post',
   openingText: 'Abrindo o texto…',

@@ -50,6 +50,7 @@ export const people = {
       confirm: 'Cancelar o convite',
     },
   },
+  failed: 'Nada mudou.',
   done: {
     admin: 'Papel Mudado',
     editor: 'Papel Mudado',

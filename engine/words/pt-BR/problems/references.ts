@@ -90,6 +90,18 @@ export const references = {
         `Use um destes: ${list(p.known)}. Ou escreva-o em site.yaml, em "regionGroups".`,
       ),
   }),
+  'layout-unknown': said<{ name: string; nearest: string | null; known: readonly string[] }>({
+    what: (p) => `A moldura "${p.name}" não está em site.yaml.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        `${p.known.length > 0 ? `Use uma destas: ${list(p.known)}. Ou escreva-a` : 'Escreva-a'} em site.yaml, em "layouts". Sem o campo, a página tem a moldura de todas.`,
+      ),
+  }),
+  'layout-unframed': said<{ name: string }>({
+    what: (p) => `A página escolhe a moldura "${p.name}" e diz que não tem nenhuma (frame: false).`,
+    fix: () => 'Apague "layout" ou "frame".',
+  }),
   'author-unknown': said<{ name: string; nearest: string | null; known: readonly string[] }>({
     what: (p) => `O autor "${p.name}" não está em site.yaml.`,
     fix: (p) =>
