@@ -199,10 +199,10 @@ export type Block =
   | FooterBlock
   | HeaderBlock
   | HeroBlock
-  | HoursBlock
   | LinkStripBlock
   | NearBlock
   | NeighbourhoodListBlock
+  | OpeningHoursBlock
   | PageHeadingBlock
   | PartialBlock
   | PlaceListBlock
@@ -1168,29 +1168,6 @@ export interface HeroTile {
   show?: Show;
 }
 /**
- * A tabela de horários de `hours`, em `site.yaml`: a semana, os feriados, os dias diferentes que ainda vêm e o plantão.
- */
-export interface HoursBlock {
-  /**
-   * Sempre `hours`.
-   */
-  type: 'hours';
-  id?: Anchor;
-  show?: Show;
-  /**
-   * Título da seção.
-   */
-  heading: string;
-  /**
-   * Uma ou duas frases abaixo do título.
-   */
-  text?: string;
-  /**
-   * `true` diz também se está aberto agora, pelo relógio do site; sem script não diz nada.
-   */
-  byHours?: boolean;
-}
-/**
  * A faixa com links para páginas especiais; no celular corre para o lado.
  */
 export interface LinkStripBlock {
@@ -1252,6 +1229,29 @@ export interface NeighbourhoodListBlock {
    */
   names: string[];
   button?: Button;
+}
+/**
+ * A tabela de horários de `hours`, em `site.yaml`: a semana, os feriados, os dias diferentes que ainda vêm e o plantão.
+ */
+export interface OpeningHoursBlock {
+  /**
+   * Sempre `opening-hours`.
+   */
+  type: 'opening-hours';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * Uma ou duas frases abaixo do título.
+   */
+  text?: string;
+  /**
+   * `true` diz também se está aberto agora, pelo relógio do site; sem script não diz nada.
+   */
+  byHours?: boolean;
 }
 /**
  * Uma abertura simples: título, texto, botões e um desenho. Para páginas sem a abertura grande.
@@ -3420,10 +3420,10 @@ export interface BlockFacts {
   "footer": "business" | "company";
   "header": "business" | "quickContact" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "menuPath";
   "hero": "map" | "place";
-  "hours": "opening" | "openingRows";
   "link-strip": never;
   "near": "near";
   "neighbourhood-list": "allLabel";
+  "opening-hours": "opening" | "openingRows";
   "page-heading": never;
   "partial": never;
   "place-list": never;

@@ -6,18 +6,25 @@ import {
   hoursInWords,
   timeOf,
   timesInWords,
-} from '../../words/opening-hours.ts';
+} from '../../words/hours-in-words.ts';
 import { pageWordsOf } from '../../words/pages.ts';
 import type { Facts } from '../../render/types.ts';
-import type { FactsContext } from '../facts.ts';
+import type { SharedContent } from '../../content/validate.ts';
+import type { SharedInputs } from '../shared-inputs.ts';
 import { OpeningCalendar } from './calendar.ts';
 import { usualOpening } from './schedule.ts';
 
-const wordsOf = ({ site }: Pick<FactsContext, 'site'>) =>
+/** What of a page and its site the facts are made from. */
+interface HoursContext {
+  readonly site: Pick<SharedContent, 'settings'>;
+  readonly inputs: Pick<SharedInputs, 'isShown'>;
+}
+
+const wordsOf = ({ site }: Pick<HoursContext, 'site'>) =>
   pageWordsOf(localeOf(site.settings.document).language);
 
 /** What is said of the moment; null where the site does not say when it is open. */
-export function openingOf(context: Pick<FactsContext, 'site'>): Facts['opening'] {
+export function openingOf(context: Pick<HoursContext, 'site'>): Facts['opening'] {
   const { hours } = context.site.settings.document;
   if ((hours.business ?? []).length === 0) return null;
   const { opening } = wordsOf(context);
@@ -33,9 +40,7 @@ export function openingOf(context: Pick<FactsContext, 'site'>): Facts['opening']
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The opening hours as a table: the week, holidays, other days that are not over, and emergencies apart. */
-export function openingRowsOf(
-  context: Pick<FactsContext, 'site' | 'inputs'>,
-): Facts['openingRows'] {
+export function openingRowsOf(context: HoursContext): Facts['openingRows'] {
   const { document } = context.site.settings;
   const { business = [], emergency = [], holidays, special = [] } = document.hours;
   const { tag } = localeOf(document);

@@ -1,4 +1,4 @@
-import type { OpeningWords } from '../opening-hours.ts';
+import type { OpeningWords } from '../hours-in-words.ts';
 
 const hour = ([hours, minutes]: readonly [number, number]) =>
   `${hours}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`;

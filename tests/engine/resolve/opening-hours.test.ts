@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageWordsOf } from '../../../engine/words/pages.ts';
-import { hoursInWords } from '../../../engine/words/opening-hours.ts';
+import { hoursInWords } from '../../../engine/words/hours-in-words.ts';
 
 const work = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const all = [...work, 'Saturday', 'Sunday'];

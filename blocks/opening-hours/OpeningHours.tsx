@@ -1,9 +1,15 @@
 import type { BlockProps } from '#engine/render/types';
 import { Moment } from '../parts/Moment.tsx';
-import css from './hours.module.css';
+import css from './opening-hours.module.css';
 
 /** The opening hours as a table, and if wanted whether the business is open at this moment. */
-export function Hours({ id, heading, text, opening, openingRows }: BlockProps<'hours'>) {
+export function OpeningHours({
+  id,
+  heading,
+  text,
+  opening,
+  openingRows,
+}: BlockProps<'opening-hours'>) {
   return (
     <section className="band plain" id={id}>
       <div className="hold">
