@@ -12,6 +12,7 @@ import { Coverage } from '../coverage/Coverage.tsx';
 import { DemoVideo } from '../demo-video/DemoVideo.tsx';
 import { FloatingChat } from '../floating-chat/FloatingChat.tsx';
 import { Footer } from '../footer/Footer.tsx';
+import { Form } from '../form/Form.tsx';
 import { Header } from '../header/Header.tsx';
 import { Hero } from '../hero/Hero.tsx';
 import { LinkStrip } from '../link-strip/LinkStrip.tsx';
@@ -78,6 +79,7 @@ export const registry: BlockRegistry = {
   near: { Component: Near, styles: styles('near/near') },
   'same-group': { Component: SameGroup, styles: styles('same-group/same-group') },
   contact: { Component: Contact, styles: styles('contact/contact') },
+  form: { Component: Form, styles: styles('form/form') },
   accordion: { Component: Accordion, styles: styles('accordion/accordion') },
   article: {
     Component: Article,
