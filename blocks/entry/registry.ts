@@ -12,6 +12,7 @@ import { Coverage } from '../coverage/Coverage.tsx';
 import { DemoVideo } from '../demo-video/DemoVideo.tsx';
 import { FloatingChat } from '../floating-chat/FloatingChat.tsx';
 import { Footer } from '../footer/Footer.tsx';
+import { Form } from '../form/Form.tsx';
 import { Header } from '../header/Header.tsx';
 import { Hero } from '../hero/Hero.tsx';
 import { LinkStrip } from '../link-strip/LinkStrip.tsx';
@@ -80,6 +81,7 @@ export const registry: BlockRegistry = {
   'same-group': { Component: SameGroup, styles: styles('same-group/same-group') },
   'opening-hours': { Component: OpeningHours, styles: styles('opening-hours/opening-hours') },
   contact: { Component: Contact, styles: styles('contact/contact') },
+  form: { Component: Form, styles: styles('form/form') },
   accordion: { Component: Accordion, styles: styles('accordion/accordion') },
   article: {
     Component: Article,

@@ -197,6 +197,7 @@ export type Block =
   | DemoVideoBlock
   | FloatingChatBlock
   | FooterBlock
+  | FormBlock
   | HeaderBlock
   | HeroBlock
   | LinkStripBlock
@@ -1089,6 +1090,78 @@ export interface FooterColumn {
    * Links da coluna: outra página, ligação ou chat.
    */
   items: Button[];
+  show?: Show;
+}
+/**
+ * Um recado que a pessoa escreve na página. Vai para o endereço de um serviço de formulários, sem script.
+ */
+export interface FormBlock {
+  /**
+   * Sempre `form`.
+   */
+  type: 'form';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * Uma ou duas frases abaixo do título.
+   */
+  text?: string;
+  /**
+   * O que a pessoa preenche, na ordem; peça só o que vai usar.
+   */
+  fields: FormField[];
+  /**
+   * O que se lê no botão que envia.
+   */
+  submit: string;
+  /**
+   * O que se faz com os dados e até quando, com link para a política de privacidade. A lei pede.
+   */
+  privacy: string;
+  instead?: Button;
+  /**
+   * O endereço inteiro que o serviço de formulários deu a você.
+   */
+  to: string;
+  /**
+   * O que o serviço pede e ninguém preenche: o assunto do e-mail, a página de obrigado.
+   */
+  hidden?: {
+    [k: string]: string;
+  };
+  /**
+   * Nome do campo que ninguém vê e só robôs preenchem; o serviço diz como o chama.
+   */
+  trap?: string;
+}
+/**
+ * Um campo do formulário.
+ */
+export interface FormField {
+  /**
+   * O que se pede; com este nome o campo chega a quem lê.
+   */
+  label: string;
+  /**
+   * `text` (uma linha), `name`, `email`, `phone`, `date`, `number` ou `message` (várias linhas): o celular mostra o teclado certo, e o navegador confere.
+   */
+  kind?: 'text' | 'name' | 'email' | 'phone' | 'date' | 'number' | 'message';
+  /**
+   * Com isto não se escreve: escolhe-se uma destas.
+   */
+  options?: string[];
+  /**
+   * `true` no campo sem o qual não se envia.
+   */
+  required?: boolean;
+  /**
+   * Uma frase curta abaixo do nome: como escrever, ou para quê.
+   */
+  hint?: string;
   show?: Show;
 }
 /**
@@ -3383,6 +3456,10 @@ export interface FieldKeywords {
    */
   'x-role'?: FieldRole;
   /**
+   * Where a form of the block is sent: the policy of its page lets forms go to the origin of this address.
+   */
+  'x-form-target'?: true;
+  /**
    * The text is read on that button of a fact instead of the button's own label.
    */
   'x-label'?: string;
@@ -3418,6 +3495,7 @@ export interface BlockFacts {
   "demo-video": "videoEmbed";
   "floating-chat": "quickContact" | "chatDelay" | "opening";
   "footer": "business" | "company";
+  "form": never;
   "header": "business" | "quickContact" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "menuPath";
   "hero": "map" | "place";
   "link-strip": never;

@@ -34,6 +34,12 @@ export const pages: PageWords = {
   coverageMapOf: ({ place }) => `Map of our service area, with ${place} highlighted`,
   rating: ({ rating, best }) => `Rated ${rating} out of ${best}`,
   sampleVoice: 'Sample testimonial',
+  form: {
+    optional: 'optional',
+    choose: 'Choose',
+    trap: 'Leave this empty',
+    phone: 'Write the number with its area code',
+  },
   responsible: ({ name }) => `Responsible person: ${name}`,
   companyNumber: ({ number }) => `Company number ${number}`,
   missing: ({ what }) => `missing: ${what}`,

@@ -51,6 +51,13 @@ export const pages = {
   rating: ({ rating, best }: { rating: number; best: number }) => `Nota ${rating} de ${best}`,
   /** Beside a testimonial that somebody made up. */
   sampleVoice: 'Depoimento ilustrativo',
+  /** Of forms: beside a field that may stay empty, the choice that is none yet, the field that only programs fill in, how a telephone number is written. */
+  form: {
+    optional: 'opcional',
+    choose: 'Escolha',
+    trap: 'Deixe em branco',
+    phone: 'Escreva o telefone com DDD',
+  },
   responsible: ({ name }: { name: string }) => `Responsável: ${name}`,
   companyNumber: ({ number }: { number: string }) => `CNPJ ${number}`,
   /** What the law asks for and is not there yet; who writes the site alone sees it. */
