@@ -2,7 +2,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { PageOutline, SharedContent, Site, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { loadPostTemplates } from './generator/load-post-templates.ts';
-import { MediaLibrary } from './media.ts';
+import { MediaLibrary } from '../media/media-library.ts';
 import type { ResolveOptions } from './resolve-work.ts';
 import { createResolver, type Resolver } from './resolver.ts';
 import { joinSite } from './unique-paths.ts';
@@ -27,7 +27,7 @@ export function openSite<Page extends PageOutline>(
   shared: SharedContent,
   pages: readonly Sourced<Page>[],
   options: SiteOptions,
-  media = new MediaLibrary(shared.dir, shared.media, options.shareImages === true),
+  media = new MediaLibrary(shared.dir, shared.media, options.pictureFormats),
 ): OpenSite<Page> {
   const { site, problems } = joinSite(shared, pages);
   const loaded = loadPostTemplates(site.dir, site.settings.document.claims);
