@@ -7,6 +7,16 @@ export interface TestResult {
 }
 /** The tests of a report of vitest. Throws if there is none at `path`. */
 export declare function readReport(path: string): TestResult[];
+/** A file (absolute) that never ended, and the signal or exit code of the process that ran it. */
+export interface UnendedFile {
+  readonly file: string;
+  readonly how: string;
+}
+/** The tests, with a failed one for each file that never ended. */
+export declare function withUnended(
+  tests: readonly TestResult[],
+  unended: readonly UnendedFile[],
+): TestResult[];
 /** Files to run once more, alone. */
 export declare function filesToRepeat(tests: readonly TestResult[]): string[];
 /** All tests after the second run, and those that passed only then. */

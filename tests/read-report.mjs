@@ -22,6 +22,20 @@ export function readReport(path) {
   });
 }
 
+/** The tests with a failed one in the place of those of each file that never ended, which says how its process did. */
+export function withUnended(tests, unended) {
+  const files = new Set(unended.map(({ file }) => file));
+  return [
+    ...tests.filter(({ file }) => !files.has(file)),
+    ...unended.map(({ file, how }) => ({
+      file,
+      name: '',
+      status: 'failed',
+      said: `The process of vitest that ran it ended (${how}).`,
+    })),
+  ];
+}
+
 /** The files to run again, alone, because a few of their tests failed: none where nothing failed, or too much. */
 export function filesToRepeat(tests) {
   const failed = tests.filter(({ status }) => status === 'failed');

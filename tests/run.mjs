@@ -9,8 +9,15 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { install } from '../cli/start/install.mjs';
 import { findBrowser, installBrowser } from './find-browser.mjs';
+import { folderInMemory } from './memory-folder.mjs';
 import { faultsOn, nodeVersions } from './on-node.mjs';
-import { afterRepeat, filesToRepeat, readReport, slowestFiles } from './read-report.mjs';
+import {
+  afterRepeat,
+  filesToRepeat,
+  readReport,
+  slowestFiles,
+  withUnended,
+} from './read-report.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** So many lines of what a failure said are repeated at the end. */
@@ -98,11 +105,8 @@ async function runVitest(...args) {
       ['run', ...args, ...reporters, `--outputFile.json=${report}`],
       { PORTAO_FILE_TIMES: times },
     );
-    return {
-      passed,
-      tests: readReport(report),
-      times: JSON.parse(readFileSync(times, 'utf8')),
-    };
+    const told = JSON.parse(readFileSync(times, 'utf8'));
+    return { passed, tests: withUnended(readReport(report), told.unended), times: told.times };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -243,6 +247,9 @@ async function timed(name) {
 async function work(list) {
   for (let name = list.shift(); name; name = list.shift()) await timed(name);
 }
+
+// Whoever names a folder gets that one.
+env.TMPDIR ??= folderInMemory() ?? tmpdir();
 
 if (!install({ dev: true })) fail('npm ci', 'What it said stands above.');
 else {

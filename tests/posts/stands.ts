@@ -1,7 +1,19 @@
 // Both backends that the data layer runs on, each with a visitor, somebody without a role, an editor, an admin and the secret key.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, link, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  cp,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -83,11 +95,19 @@ export async function freshDataDir(): Promise<string> {
     await removeOld(name);
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'portao-data-'));
-  // A third of it is a file that is never written again: a second name for it is enough, where the disk is the same.
+  // A third of it is a file that is never written again: a second name for it is enough, or its size on another disk.
   const reserve = join(template, 'reserve');
   await cp(template, dataDir, { recursive: true, filter: (path) => path !== reserve });
-  await link(reserve, join(dataDir, 'reserve')).catch(() => cp(reserve, join(dataDir, 'reserve')));
+  await link(reserve, join(dataDir, 'reserve')).catch(() =>
+    makeAsLong(join(dataDir, 'reserve'), reserve),
+  );
   return dataDir;
+}
+
+/** Makes a file of zeros, which take no room, as long as another. */
+async function makeAsLong(path: string, other: string): Promise<void> {
+  await writeFile(path, '', { mode: 0o600 });
+  await truncate(path, (await stat(other)).size);
 }
 
 /** What the tests ask for more often than people do. */

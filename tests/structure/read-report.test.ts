@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { afterRepeat, filesToRepeat, readReport, slowestFiles } from '../read-report.mjs';
+import {
+  afterRepeat,
+  filesToRepeat,
+  readReport,
+  slowestFiles,
+  withUnended,
+} from '../read-report.mjs';
 
 type Result = { readonly file: string; readonly name: string; readonly status: string };
 const result = (file: string, name: string, status: string) => ({
@@ -31,6 +37,18 @@ test('reads the tests of a report, and a file that did not load as a failed one'
     { file: 'b.test.ts', name: '', status: 'failed', said: 'no such module' },
   ]);
   expect(() => readReport(join(folder, 'none.json'))).toThrow('ENOENT');
+});
+
+test('a file whose process was killed is a failed test that says so, and is repeated', () => {
+  const tests = withUnended(
+    [result('a', 'one', 'passed'), result('b', 'one', 'passed'), result('b', 'two', 'pending')],
+    [{ file: 'b', how: 'SIGKILL' }],
+  );
+  expect(tests).toEqual([
+    result('a', 'one', 'passed'),
+    { file: 'b', name: '', status: 'failed', said: expect.stringContaining('SIGKILL') as string },
+  ]);
+  expect(filesToRepeat(tests)).toEqual(['b']);
 });
 
 test('repeats up to three files, and none where more failed', () => {
