@@ -44,8 +44,8 @@ export default defineConfig({
   // The tests render the first site.
   plugins: [siteBlocks(import.meta.dirname, `${import.meta.dirname}/site`)],
   test: {
-    // By itself vitest leaves one core free, of two as well; many tests wait for a process, and two at once take two thirds of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // By itself vitest leaves one core free, of two as well; many tests wait, for a process, a page or a timer, and three at once keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,

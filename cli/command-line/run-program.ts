@@ -8,23 +8,48 @@ import type { CommandContext } from './command.ts';
 /** Makes the program that understands `argv`. */
 export type CreateProgram = (context: CommandContext, argv: readonly string[]) => Promise<Command>;
 
-/** Runs the command in `argv` for the project in `root` (absolute); sets the exit code: 0 done, 1 problems or stopped halfway, 2 wrong use. The only place that does. */
+/** What came of a command: its exit code, and whether it said itself that it is done. */
+export interface CommandResult {
+  code: number;
+  ended: boolean;
+}
+
+/** Runs the command in `argv`: 0 done, 1 problems or stopped halfway, 2 wrong use. `tellFailure` is called with what it throws. */
+export async function runCommand(
+  context: Omit<CommandContext, 'exit'>,
+  argv: readonly string[],
+  createProgram: CreateProgram,
+  tellFailure: (error: unknown) => Promise<void>,
+): Promise<CommandResult> {
+  const result = { code: 0, ended: false };
+  const exit = (code: number) => {
+    result.code = code;
+    result.ended = true;
+  };
+  try {
+    await (await createProgram({ ...context, exit }, argv)).parseAsync([...argv]);
+  } catch (error) {
+    if (error instanceof CommanderError) result.code = error.exitCode === 0 ? 0 : 2;
+    else {
+      await tellFailure(error);
+      result.code = error instanceof WrongUse ? 2 : 1;
+    }
+  }
+  return result;
+}
+
+/** Runs the command in `argv` for the project in `root` (absolute); sets the exit code (`runCommand`). The only place that does. */
 export async function runProgram(
   root: string,
   argv: readonly string[],
   createProgram: CreateProgram,
 ): Promise<void> {
-  const result = { code: 0, ended: false };
   const language = languageOf(argv, process.env, root);
-  const context: CommandContext = {
+  const context = {
     root,
     language,
-    exit: (code) => {
-      result.code = code;
-      result.ended = true;
-    },
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
+    out: (text: string) => void process.stdout.write(text),
+    err: (text: string) => void process.stderr.write(text),
     colour: mayColour(process.stdout),
   };
   const tellFailure = async (error: unknown) => {
@@ -42,15 +67,7 @@ export async function runProgram(
     // Whoever read the answer has enough (`portao routes | head`): that is no fault. A full disk is one, but no reason for a server to stop.
     if (error.code !== 'EPIPE') unwritten ??= error;
   });
-  try {
-    await (await createProgram(context, argv)).parseAsync([...argv]);
-  } catch (error) {
-    if (error instanceof CommanderError) result.code = error.exitCode === 0 ? 0 : 2;
-    else {
-      await tellFailure(error);
-      result.code = error instanceof WrongUse ? 2 : 1;
-    }
-  }
+  const result = await runCommand(context, argv, createProgram, tellFailure);
   process.off('beforeExit', stoppedHalfway);
   process.exitCode = result.code;
   if (!result.ended) return;

@@ -56,7 +56,9 @@ export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): Sit
     };
   }
   const documents = validated.flatMap(({ value }) => value ?? []);
-  const shared = options.remembers ? { ...valid, harmless: harmlessDocuments(valid) } : valid;
+  const shared = options.remembers
+    ? { ...valid, harmless: harmlessDocuments(valid.dir, valid.safety) }
+    : valid;
   const open = openSite(shared, documents, options);
   const { site, resolver, media } = open;
   const resolved = site.pages.map((page) => resolver.page(page));

@@ -38,7 +38,11 @@ export interface LoadedSite extends LoadedSharedContent {
 }
 
 /** Reads one document from the disk. Errors: `file-link`, `file-unreadable`, `file-too-large` and those of `parseSource`. */
-export function readSource(dir: string, path: string): ParsedSource {
+export function readSource(
+  dir: string,
+  path: string,
+  parse: (path: string, bytes: Buffer) => ParsedSource = parseSource,
+): ParsedSource {
   const tooLarge = (size: number) => ({
     file: null,
     problems: [fileProblem(path, 'file-too-large', { bytes: size, limit: maxDocumentBytes })],
@@ -54,7 +58,7 @@ export function readSource(dir: string, path: string): ParsedSource {
       return { file: null, problems: [fileProblem(path, 'file-unreadable', { reason: 'EINVAL' })] };
     if (stats.size > maxDocumentBytes) return tooLarge(stats.size);
     const bytes = readFileSync(join(dir, path));
-    return bytes.length > maxDocumentBytes ? tooLarge(bytes.length) : parseSource(path, bytes);
+    return bytes.length > maxDocumentBytes ? tooLarge(bytes.length) : parse(path, bytes);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -62,10 +66,18 @@ export function readSource(dir: string, path: string): ParsedSource {
   }
 }
 
+/** The bytes that were parsed last, and what they gave: a command asks for `site.yaml` up to five times, for its language, its clock, its bundle. */
+const last: { read: readonly [bytes: Uint8Array, parsed: ParsedSource] | null } = { read: null };
+
+function parseOnce(path: string, bytes: Buffer): ParsedSource {
+  if (!last.read || !bytes.equals(last.read[0])) last.read = [bytes, parseSource(path, bytes)];
+  return last.read[1];
+}
+
 /** Reads `site.yaml`. Errors: `site-missing` and those of `readSource`. */
 export function readSettings(dir: string): ParsedSource {
   if (lstatSync(join(dir, 'site.yaml'), { throwIfNoEntry: false }))
-    return readSource(dir, 'site.yaml');
+    return readSource(dir, 'site.yaml', parseOnce);
   const problem = fileProblem('site.yaml', 'site-missing', { file: 'site.yaml' });
   return { file: null, problems: [problem] };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { closedOnce } from '../check/closed-addresses.ts';
 import { missingOfSite } from '../check/launch.ts';
 import { lintPage, needsEveryPage } from '../check/lints/lints.ts';
+import { harmlessDocuments } from '../check/lints/safety/harmless-documents.ts';
 import { siteProblems, toldProblems, type KeptPages } from '../check/site-problems.ts';
 import { documentsIn, type FileSnapshot } from '../content/file-snapshot.ts';
 import { loadSharedContent } from '../content/load.ts';
@@ -47,7 +48,7 @@ export async function buildPages(
 ): Promise<PagesBuilt> {
   const read = loadSharedContent(snapshot);
   const loaded = validateSharedContent(read);
-  const { value: shared } = loaded;
+  const shared = loaded.value && withHarmless(loaded.value, options.siteDir);
   const paths = documentsIn(snapshot, 'pages');
   if (!shared) {
     const { problems } = new PageBuilder(snapshot, read.schemas).read(paths);
@@ -99,7 +100,7 @@ interface BuildWork {
 }
 
 async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBuilt> {
-  const { options, snapshot, kept } = work;
+  const { options, snapshot, shared, kept } = work;
   const { siteDir } = options;
   const { open, ofDocuments } = await readSite(workers, work);
   const outlines = new Map(open.site.pages.map(({ file, document }) => [file.path, document]));
@@ -135,6 +136,8 @@ async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBu
       others.push(...lintPage(documentOf(summary.source), open.site, 'build'));
     throw new SiteProblems(toldProblems(ofDocuments, others), siteDir);
   }
+  shared.harmless?.take(built.harmless);
+  shared.harmless?.keep(wanted.length === sources.length);
   const missing = [...missingOfSite(open.site), ...pages.flatMap((page) => page.missing)];
   if (options.refuseMissing && missing.length > 0)
     throw new SiteNotReady(toldProblems([], missing), siteDir);
@@ -182,6 +185,12 @@ const sourcesOf = ({ site }: OpenSite, { posts = [] }: Pick<BuildOptions, 'posts
 /** What a page that was not built again is warned of. */
 const warningsOf = ({ summary, warnings }: BuiltPage): BuildWarning[] =>
   warnings.map((code) => ({ file: summary.source, code, level: 'warning' }));
+
+/** With the documents that break no rule of `safety.yaml`, of the site that a build is made from a copy of: `check` knows the same. */
+export const withHarmless = (shared: SharedContent, siteDir: string): SharedContent => ({
+  ...shared,
+  harmless: harmlessDocuments(siteDir, shared.safety),
+});
 
 /** What the options of a build mean for its pages. */
 export const siteOptionsOf = ({

@@ -14,7 +14,7 @@ import { addsToLibrary } from '#schemas/find-own-code';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import { readLocale } from '../content/site-locale.ts';
 import type { Locale } from '../words/locale.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, keptFingerprint } from './fingerprint.ts';
 import { copyPrebuilt } from './prebuilt.ts';
 import { withLock } from '../files/lock.mjs';
 import { packageRoot } from '../files/package-root.ts';
@@ -273,7 +273,8 @@ export async function makeBundle(
   }: BundleOptions = {},
 ): Promise<ClosedBundle> {
   const site = bundleSite(siteDir, origin);
-  const hash = `${fingerprint(packageDir, bundleSources)}-${nameOf(site.locale)}${site.own}`;
+  const sources = keptFingerprint(packageDir, bundleSources, join(root, '.portao/bundle.sources'));
+  const hash = `${sources}-${nameOf(site.locale)}${site.own}`;
   const dir = join(root, bundleFolder(site));
   if (!bundleIsCurrent(dir, hash)) {
     const make = async () => {

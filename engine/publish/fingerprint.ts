@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { stampOf } from '../content/file-snapshot.ts';
+import { replaceFile } from '../files/replace-file.mjs';
 
 const ignored = new Set(['node_modules', '.git', '.portao', '.data', 'dist']);
 
@@ -30,4 +32,25 @@ export function fingerprint(root: string, paths: readonly string[]): string {
     hash.update('\0');
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** `fingerprint`, remembered in `file` for as long as sizes and times of the files say that it is the same. */
+export function keptFingerprint(root: string, paths: readonly string[], file: string): string {
+  const stamps = filesOf(root, paths).map((path) => ({ path, ...stampOf(join(root, path)) }));
+  const isSafe = stamps.every(({ mtimeSafe }) => mtimeSafe);
+  const lines = stamps.map(({ path, signature }) => `${path} ${signature}`).join('\n');
+  const signature = createHash('sha256').update(lines).digest('hex');
+  try {
+    const [before, print] = readFileSync(file, 'utf8').split(' ');
+    if (isSafe && before === signature && print) return print;
+  } catch {
+    // Nothing is remembered yet.
+  }
+  const print = fingerprint(root, paths);
+  try {
+    if (isSafe) replaceFile(file, `${signature} ${print}`);
+  } catch {
+    // It is taken anew the next time.
+  }
+  return print;
 }

@@ -7,7 +7,7 @@ import { unreadFile } from '../content/source-file.ts';
 import { validateSharedContent } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { PageEncoder, type BuiltPage } from './build-memory.ts';
-import { siteOptionsOf } from './build-pages.ts';
+import { siteOptionsOf, withHarmless } from './build-pages.ts';
 import { openRenderer } from './bundle.ts';
 import { Staging } from './output/staging.ts';
 import type { WorkerAnswer, WorkerError, WorkerSetup, WorkerTask } from './worker-handle.ts';
@@ -24,8 +24,9 @@ const say = (answer: WorkerAnswer) => parentPort!.postMessage(answer);
 const plain = (problem: Problem): Problem => ({ ...problem });
 
 async function build({ sources, outlines, write }: Extract<WorkerTask, { task: 'build' }>) {
-  const { value: shared } = validateSharedContent(loadSharedContent(snapshot));
-  if (!shared) throw new SiteChangedDuringBuild();
+  const { value } = validateSharedContent(loadSharedContent(snapshot));
+  if (!value) throw new SiteChangedDuringBuild();
+  const shared = withHarmless(value, options.siteDir);
   const pages = outlines.map(([path, document]) => ({
     file: unreadFile(snapshot.dir, path),
     document,
@@ -43,7 +44,7 @@ async function build({ sources, outlines, write }: Extract<WorkerTask, { task: '
     const encode = (page: BuiltPage) => encoder.encode(page);
     say({ answer: 'built', pages: made.pages.map(encode).join('') });
   }
-  say({ answer: 'done', problems });
+  say({ answer: 'done', problems, harmless: shared.harmless?.good ?? [] });
 }
 
 async function work(task: WorkerTask): Promise<void> {

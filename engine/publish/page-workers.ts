@@ -64,10 +64,10 @@ export class PageWorkers {
   #start(pages: number): void {
     const { snapshot, bundle, options, threads = threadsFor(pages) } = this.#options;
     const { hash, scripts, renderer } = bundle;
-    const { outDir, url, posts, data, mode, now } = options;
+    const { siteDir, outDir, url, posts, data, mode, now } = options;
     const workerData: WorkerSetup = {
       snapshot,
-      options: { outDir, url, posts, data, mode, now },
+      options: { siteDir, outDir, url, posts, data, mode, now },
       bundle: { hash, scripts, renderer },
     };
     while (this.#workers.length < threads - 1)
@@ -93,14 +93,14 @@ export class PageWorkers {
     };
   }
 
-  /** Makes pages, as `PageBuilder.build` does; without `staging` they are resolved for their problems alone. `onPage` is told of those of this thread, `onCount` of how many are made. */
+  /** Makes pages, as `PageBuilder.build` does; without `staging` they are resolved for their problems alone. `onPage` is told of those of this thread, `onCount` of how many are made. `harmless`: what the other threads found to be. */
   async build(
     sources: readonly string[],
     open: OpenSite,
     staging: Staging | null,
     onPage: (page: ResolvedPage, document: Sourced<PageDocument> | null) => void,
     onCount: (made: number) => void,
-  ): Promise<BuiltPages> {
+  ): Promise<BuiltPages & { readonly harmless: readonly string[] }> {
     const { bundle, options } = this.#options;
     // More than were read, where what all pages share has changed.
     this.#start(sources.length);
@@ -113,7 +113,7 @@ export class PageWorkers {
       return thread.ask(
         { task: 'build', sources: others[index]!, outlines, write: staging !== null },
         (answer) => {
-          if (answer.answer === 'done') return { pages, problems: answer.problems };
+          if (answer.answer === 'done') return { ...answer, pages };
           if (answer.answer !== 'built') return null;
           const some = decoder.decode(answer.pages);
           pages.push(...some);
@@ -134,11 +134,13 @@ export class PageWorkers {
         onCount((made += 1));
       },
     );
-    const all = [mine, ...(await theirs)];
+    const beside = await theirs;
+    const all = [mine, ...beside];
     const problems = all.flatMap((one) => one.problems);
     return {
       pages: all.flatMap(({ pages }) => pages),
       problems: all.length === 1 ? problems : withoutRepeats(problems),
+      harmless: beside.flatMap(({ harmless }) => harmless),
     };
   }
 

@@ -59,7 +59,10 @@ export class WorkerHandle {
 /** What a thread is started with. */
 export interface WorkerSetup {
   readonly snapshot: FileSnapshot;
-  readonly options: Pick<BuildOptions, 'outDir' | 'url' | 'posts' | 'data' | 'mode' | 'now'>;
+  readonly options: Pick<
+    BuildOptions,
+    'siteDir' | 'outDir' | 'url' | 'posts' | 'data' | 'mode' | 'now'
+  >;
   readonly bundle: Pick<Bundle, 'hash' | 'scripts' | 'renderer'>;
 }
 
@@ -80,7 +83,12 @@ export type WorkerAnswer =
   | { readonly answer: 'read'; readonly read: ReadOutlines }
   /** Pages as a `PageEncoder` wrote them. */
   | { readonly answer: 'built'; readonly pages: string }
-  | { readonly answer: 'done'; readonly problems: readonly Problem[] }
+  /** `harmless`: hashes of its documents that break no rule of `safety.yaml`. */
+  | {
+      readonly answer: 'done';
+      readonly problems: readonly Problem[];
+      readonly harmless: readonly string[];
+    }
   | { readonly answer: 'failed'; readonly error: WorkerError };
 
 /** An error on its way between threads, where classes are lost. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newSiteCommand } from '../../cli/new/new-site.ts';
 import { root } from '../structure/tree.ts';
-import { runPortao } from './run-portao.ts';
+import { callPortao } from './run-portao.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portao-help-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,12 +30,22 @@ const refused: Readonly<Record<string, RegExp>> = {
   'check --strict --format github': /::warning/,
 };
 
+let copies = 0;
+function copyOf(name: string): string {
+  const site = join(folder, `${name.replaceAll(' ', '-')}-${(copies += 1)}`);
+  cpSync(join(root, 'site'), site, { recursive: true });
+  return site;
+}
+let shared: string | undefined;
+/** The copy for commands that change nothing; what they remember of it is remembered for the next. */
+const lookedAt = () => (shared ??= copyOf('site'));
+
 /** The words of a line as a shell gives them to a command. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
 
 const examplesOf = async (command: readonly string[]) => {
-  const { out } = await runPortao([...command, '--help']);
+  const { out } = await callPortao([...command, '--help']);
   return [...out.matchAll(/^ +npm run portao -- (.*)$/gm)].map(([, line]) => line!);
 };
 
@@ -48,11 +58,10 @@ describe.each(commands.map((command) => ({ command, name: command.join(' ') })))
       for (const example of examples) {
         // What is piped on is not ours.
         const line = example.split(' | ')[0]!;
-        const site = join(folder, 'site');
-        rmSync(site, { recursive: true, force: true });
-        cpSync(join(root, 'site'), site, { recursive: true });
+        const writes = command[0] === 'new' || line.includes('--fix');
+        const site = writes ? copyOf(name) : lookedAt();
         const own = name === 'blocks' ? [] : ['--site', site];
-        const { code, out, err } = await runPortao([...wordsOf(line), ...own]);
+        const { code, out, err } = await callPortao([...wordsOf(line), ...own]);
         const reason = refused[line];
         if (reason) expect(`${out}${err}`, line).toMatch(reason);
         else expect({ line, code, err }).toEqual({ line, code: 0, err: '' });

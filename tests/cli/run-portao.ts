@@ -1,6 +1,12 @@
 // The command line as people and programs call it: a process, its words, its exit code.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Command } from 'commander';
+import type { CommandContext } from '../../cli/command-line/command.ts';
+import { languageOf } from '../../cli/command-line/arguments.ts';
+import { describeFailure } from '../../cli/command-line/failure.ts';
+import { runCommand } from '../../cli/command-line/run-program.ts';
+import { createProgram } from '../../cli/program.ts';
 import { root } from '../structure/tree.ts';
 
 /** What a command did. */
@@ -60,5 +66,36 @@ export async function portao(
   cwd?: string,
 ): Promise<Outcome> {
   const { code, out, err } = await runPortao(args, { env, ...(cwd ? { cwd } : {}) });
+  return { code, out, err };
+}
+
+/** Help and wrong use are written by commander itself, to the terminal unless it is told otherwise. */
+function writesTo(command: Command, streams: Pick<CommandContext, 'out' | 'err'>): Command {
+  command.configureOutput({ writeOut: streams.out, writeErr: streams.err });
+  for (const one of command.commands) writesTo(one, streams);
+  return command;
+}
+
+/** Runs a command in this process, which loads it once: for what ends by itself, and neither starts something nor reads the environment. */
+export async function callPortao(args: readonly string[]): Promise<Outcome> {
+  const argv = ['node', 'portao', ...args];
+  const language = languageOf(argv, { LANG: 'C' }, root);
+  let out = '';
+  let err = '';
+  const context = {
+    root,
+    language,
+    out: (text: string) => void (out += text),
+    err: (text: string) => void (err += text),
+    colour: false,
+  };
+  const { code } = await runCommand(
+    context,
+    argv,
+    async (...asked) => writesTo(await createProgram(...asked), context),
+    async (error) => {
+      err += `${describeFailure(error, language)}\n`;
+    },
+  );
   return { code, out, err };
 }

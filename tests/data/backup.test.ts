@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { packBackup, readManifest, unpackBackup } from '../../engine/database/backup/archive.mjs';
 import {
@@ -78,7 +79,16 @@ async function backedUp() {
   cpSync(await original, dataDir, { recursive: true, preserveTimestamps: true });
   return { dataDir, file: backupsIn(backupsOf(dataDir), defaultTimeZone)[0]!.file };
 }
+/** Which of the two posts a database holds: read here, because a service takes four times as long to start. */
 const slugsOf = async (dataDir: string) => {
+  const db = await PGlite.create(join(dataDir, 'pg'));
+  const { rows } = await db.query<{ slug: string }>('select slug from public.blog_posts');
+  await db.close();
+  const found = new Set(rows.map(({ slug }) => slug));
+  return ['antes', 'depois'].map((slug) => (found.has(slug) ? slug : null));
+};
+/** As `slugsOf`, asked of a service, which opens the folder as it is after a restore. */
+const servedSlugsOf = async (dataDir: string) => {
   const { service, store } = await open(dataDir);
   const found = [await store.bySlug('antes'), await store.bySlug('depois')];
   await service.close();
@@ -142,7 +152,7 @@ describe('a backup', () => {
     cpSync(join(dataDir, 'replaced/pg'), join(kept, 'pg'), { recursive: true });
     expect(await slugsOf(kept)).toEqual(['antes', 'depois']);
     await restoreBackup({ dataDir, file });
-    expect(await slugsOf(dataDir)).toEqual(['antes', null]);
+    expect(await servedSlugsOf(dataDir)).toEqual(['antes', null]);
   });
 
   test('is not restored while a service has the folder', async () => {
@@ -308,7 +318,7 @@ describe('migrations', () => {
       details: { migration: '20990101000000' },
     });
     await restoreBackup({ dataDir, file: backup!.file });
-    expect(await slugsOf(dataDir)).toEqual(['antes', 'depois']);
+    expect(await servedSlugsOf(dataDir)).toEqual(['antes', 'depois']);
   });
 
   test('that fail in the middle are taken back, and the backup from before is named', async () => {
@@ -325,6 +335,6 @@ describe('migrations', () => {
       reason: 'migration',
       details: { migration: later, cause: 'division by zero', backup: backup!.name },
     });
-    expect(await slugsOf(dataDir)).toEqual(['antes', 'depois']);
+    expect(await servedSlugsOf(dataDir)).toEqual(['antes', 'depois']);
   });
 });

@@ -16,6 +16,8 @@ interface TextBox {
 declare global {
   interface Window {
     textBoxes(): TextBox[];
+    cutTexts: typeof cutTexts;
+    overlaps: typeof overlaps;
     layerOf(element: Element): Element;
     nameOf(element: Element): string;
   }
@@ -91,32 +93,49 @@ function install({ above, below }: typeof empty): void {
 }
 
 /** Texts that are cut by the box of an element around them, that stick out of a surface which they stand on, or out of the window. */
-function cutTexts(): string[] {
+function cutTexts(texts: readonly TextBox[]): string[] {
   const faults = new Set<string>();
   const near = 1.5;
+  const looked = new Map<Element, ReturnType<typeof lookAt>>();
+  const lookAt = (element: Element) => {
+    const style = getComputedStyle(element);
+    const { display, overflow, overflowX, overflowY, position } = style;
+    if (display === 'inline' || display === 'contents') return null;
+    return {
+      box: element.getBoundingClientRect(),
+      cutsAcross: /hidden|clip/.test(overflowX),
+      cutsAlong: /hidden|clip/.test(overflowY),
+      scrolls: /auto|scroll/.test(overflow),
+      isSurface:
+        !/^rgba.*, 0\)$/.test(style.backgroundColor) || parseFloat(style.borderTopWidth) > 1,
+      isPlaced: position === 'absolute' || position === 'fixed',
+    };
+  };
+  /** Around every text are the same elements: each is looked at once. */
+  const partOf = (element: Element) => {
+    if (!looked.has(element)) looked.set(element, lookAt(element));
+    return looked.get(element)!;
+  };
   const side = ({ left, right, top, bottom }: TextBox, box: DOMRect) => ({
     across: left < box.left + scrollX - near || right > box.right + scrollX + near,
     along: top < box.top + scrollY - near || bottom > box.bottom + scrollY + near,
   });
-  for (const text of window.textBoxes()) {
+  for (const text of texts) {
     const say = (what: string, by?: Element) =>
       faults.add(
         `${what}: ${window.nameOf(text.element)}${by ? ` by ${by.localName}.${by.className}` : ''}`,
       );
     let held = false;
     for (let at: Element | null = text.element; at && at !== document.body; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (style.display === 'inline' || style.display === 'contents') continue;
-      const { across, along } = side(text, at.getBoundingClientRect());
-      const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-      if ((across && clips(style.overflowX)) || (along && clips(style.overflowY))) say('cut', at);
+      const part = partOf(at);
+      if (!part) continue;
+      const { across, along } = side(text, part.box);
+      if ((across && part.cutsAcross) || (along && part.cutsAlong)) say('cut', at);
       // What scrolls holds the rest.
-      if (/auto|scroll/.test(style.overflow)) held = true;
+      held = part.scrolls;
       if (held) break;
-      const surface =
-        !/^rgba.*, 0\)$/.test(style.backgroundColor) || parseFloat(style.borderTopWidth) > 1;
-      if (surface && (across || along)) say('out of its box', at);
-      if (style.position === 'absolute' || style.position === 'fixed') break;
+      if (part.isSurface && (across || along)) say('out of its box', at);
+      if (part.isPlaced) break;
     }
     if (!held && (text.right > innerWidth + near || text.left < -near)) say('out of the window');
   }
@@ -124,16 +143,22 @@ function cutTexts(): string[] {
 }
 
 /** Texts that lie on other texts or on a control, within one layer. */
-function overlaps(): string[] {
+function overlaps(boxes: readonly TextBox[]): string[] {
   const faults = new Set<string>();
   const controls = [...document.querySelectorAll('.go, .call, button, input, textarea')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .map((element) => ({
-      element,
-      box: element.getBoundingClientRect(),
-      layer: window.layerOf(element),
-    }));
-  const texts = window.textBoxes().sort((one, other) => one.top - other.top);
+    .map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return {
+        element,
+        left: left + scrollX,
+        right: right + scrollX,
+        top: top + scrollY,
+        bottom: bottom + scrollY,
+        layer: window.layerOf(element),
+      };
+    });
+  const texts = [...boxes].sort((one, other) => one.top - other.top);
   const related = (one: Element, other: Element) => one.contains(other) || other.contains(one);
   texts.forEach((text, index) => {
     for (let at = index + 1; at < texts.length && texts[at]!.top < text.bottom - 1; at += 1) {
@@ -144,11 +169,9 @@ function overlaps(): string[] {
       if (text.element !== other.element)
         faults.add(`${window.nameOf(text.element)} lies on ${window.nameOf(other.element)}`);
     }
-    for (const { element, box, layer } of controls) {
-      const wide =
-        Math.min(text.right, box.right + scrollX) - Math.max(text.left, box.left + scrollX);
-      const high =
-        Math.min(text.bottom, box.bottom + scrollY) - Math.max(text.top, box.top + scrollY);
+    for (const { element, left, right, top, bottom, layer } of controls) {
+      const wide = Math.min(text.right, right) - Math.max(text.left, left);
+      const high = Math.min(text.bottom, bottom) - Math.max(text.top, top);
       if (wide < 1.5 || high < 1.5 || layer !== text.layer) continue;
       if (!related(text.element, element))
         faults.add(`${window.nameOf(text.element)} lies on ${window.nameOf(element)}`);
@@ -206,30 +229,38 @@ function bareControls(forced: boolean): string[] {
   return [...bare, ...links].map((element) => window.nameOf(element));
 }
 
-const ask = async <Question, Answer>(
-  page: Page,
-  question: (asked: Question) => Answer,
-  asked: Question,
-): Promise<Answer> => {
-  if (!(await page.evaluate(() => 'textBoxes' in window))) await page.evaluate(install, empty);
-  return page.evaluate(question as never, asked) as Promise<Answer>;
-};
+/** Puts the questions into the page that stands there, unless it has them. */
+async function ready(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'textBoxes' in window)) return;
+  const given = JSON.stringify(empty);
+  await page.evaluate(
+    `(${String(install)})(${given}); window.cutTexts = ${String(cutTexts)}; window.overlaps = ${String(overlaps)};`,
+  );
+}
 
 /** Texts that are cut, out of their box or out of the window, texts that lie on others, and how much too wide the page is. */
 export async function placingFaults(page: Page): Promise<string[]> {
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return [
-    ...(wide > 0 ? [`${wide} px wider than the window`] : []),
-    ...(await ask(page, cutTexts, undefined)),
-    ...(await ask(page, overlaps, undefined)),
-  ];
+  await ready(page);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = scrollWidth - clientWidth;
+    const texts = window.textBoxes();
+    return [
+      ...(wide > 0 ? [`${wide} px wider than the window`] : []),
+      ...window.cutTexts(texts),
+      ...window.overlaps(texts),
+    ];
+  });
 }
 
 /** Controls that nothing tells from text, with the colours of the page or those that a system forces. */
-export const framingFaults = (page: Page, { forced }: { forced: boolean }): Promise<string[]> =>
-  ask(page, bareControls, forced);
+export async function framingFaults(
+  page: Page,
+  { forced }: { forced: boolean },
+): Promise<string[]> {
+  await ready(page);
+  return page.evaluate(bareControls, forced);
+}
 
 /** Sets text as WCAG 2.2, 1.4.12 lets readers set it, or takes that back. */
 export const spaceText = (page: Page, spaced: boolean): Promise<void> =>

@@ -43,13 +43,17 @@ vi.mock('node:worker_threads', async (load) => ({
   },
 }));
 
-const shared = ['partials/contato.yaml', 'partials/duvidas.yaml', 'site.yaml'];
+/** What all pages share, but for a `site.yaml` that was parsed before. */
+const shared = ['partials/contato.yaml', 'partials/duvidas.yaml'];
 const notice = {
   type: 'object',
   additionalProperties: false,
   required: ['type', 'text'],
   properties: { type: { const: 'notice' }, text: { type: 'string', 'x-role': 'text' } },
 };
+/** What no text of a site may advise. */
+const rules = (finds: string) =>
+  `rules:\n  - id: mola\n    rule: Ninguém solta a mola.\n    why: Ela arremessa a folha.\n    instead: Chame um técnico.\n    within: sentence\n    finds: [${finds}]\n    breaks: [Solte a mola.]\n    fine: [Chame um técnico.]\n`;
 const site = () =>
   new FixtureSite({
     ...changingSite,
@@ -101,6 +105,7 @@ describe('a build', () => {
 
   it('for the first time parses each document once', async () => {
     const one = new BuiltSite(site());
+    one.site.apply({ 'site.yaml': [['value: "128"', 'value: "129"']] });
     await one.build(before);
     expect(done().parsed).toEqual([
       'pages/aviso.yaml',
@@ -111,6 +116,7 @@ describe('a build', () => {
       'pages/dicas.json',
       'pages/index.yaml',
       ...shared,
+      'site.yaml',
     ]);
     expect(done().compiled).toBeGreaterThan(0);
   });
@@ -130,6 +136,28 @@ describe('a build', () => {
     expect(resolved.mock.calls.map(([sources]) => sources)).toEqual([
       ['pages/cidades/osasco.yaml'],
     ]);
+  });
+
+  it('reads for its safety what nobody found harmless before, whichever command', async () => {
+    const one = new BuiltSite(
+      new FixtureSite({ ...changingSite, 'safety.yaml': rules('solte a mola') }),
+    );
+    const advice = async (task: () => unknown) => {
+      work.advice = [];
+      await task();
+      return work.advice.join('\n');
+    };
+    const build = () => one.build(before);
+    const check = () => void checkSite(one.site.dir, { lints: 'check', remembers: true });
+    expect(await advice(build)).toContain('Hoje mesmo');
+    one.site.apply({ 'pages/cidades/osasco.yaml': [['Hoje mesmo', 'Amanhã']] });
+    const afterEdit = await advice(build);
+    expect(afterEdit).toContain('Amanhã');
+    expect(afterEdit).not.toContain('Barueri');
+    expect(await advice(check)).toBe('');
+    one.site.apply({ 'pages/cidades/osasco.yaml': [['Amanhã', 'Depois']] });
+    expect(await advice(check)).toContain('Depois');
+    expect(await advice(build)).toBe('');
   });
 
   it('with a new post parses the page that lists posts, and what all pages share', async () => {
@@ -154,8 +182,6 @@ describe('a check', () => {
   });
 
   it('reads no text for its safety that was harmless before, by the same rules', () => {
-    const rules = (finds: string) =>
-      `rules:\n  - id: mola\n    rule: Ninguém solta a mola.\n    why: Ela arremessa a folha.\n    instead: Chame um técnico.\n    within: sentence\n    finds: [${finds}]\n    breaks: [Solte a mola.]\n    fine: [Chame um técnico.]\n`;
     const one = new FixtureSite({ ...changingSite, 'safety.yaml': rules('solte a mola') });
     const check = () => {
       work.advice = [];

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { packageRoot } from '../../files/package-root.ts';
@@ -58,6 +57,8 @@ export function askProgram<Answer extends ProgramAnswer>({
   const file = new KeptFile(dir, basename(program, '.mjs'), about.join('\0'), folder);
   const kept = readKept<Answer>(file);
   if (kept) return kept;
+  // Slow to load, and answers are kept.
+  const { spawnSync } = process.getBuiltinModule('node:child_process');
   const { stdout, stderr, status, error } = spawnSync(process.execPath, [path, ...args], {
     cwd: dir,
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { KeptFile } from './kept-file.ts';
 
-/** Texts that an earlier command found to be good, by their hashes. Those that nobody asks about any more are forgotten. */
+/** Texts that an earlier command found to be good, by their hashes. */
 export class KeptHashes {
   readonly #file: KeptFile;
   readonly #before: ReadonlySet<string>;
@@ -23,11 +23,22 @@ export class KeptHashes {
     this.#now.add(hashOf(text));
   }
 
-  /** Remembers what was asked about and was known, and what was added. */
-  keep(): void {
-    const isSame =
-      this.#now.size === this.#before.size && [...this.#now].every((one) => this.#before.has(one));
-    if (!isSame) this.#file.write([...this.#now]);
+  /** Hashes of what was asked about and was known, and of what was added. */
+  get good(): readonly string[] {
+    return [...this.#now];
+  }
+
+  /** Takes what another thread found to be good. */
+  take(hashes: readonly string[]): void {
+    for (const hash of hashes) this.#now.add(hash);
+  }
+
+  /** Remembers what is good; where not `all` was asked about, beside what was known. */
+  keep(all = true): void {
+    const { good } = this;
+    const isKnown = good.every((one) => this.#before.has(one));
+    if (isKnown && (!all || good.length === this.#before.size)) return;
+    this.#file.write(all ? good : [...new Set([...this.#before, ...good])]);
   }
 }
 

@@ -1,7 +1,11 @@
 // A process that opens a copy of a database, reads every row of it, and says how many there are of which table.
 import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { countRows } from './copy.mjs';
+
+// As in ../process/main.mjs: a start takes a quarter less processor time.
+setFlagsFromString('--wasm-tiering-budget=100000000');
 
 for (const name of ['log', 'info', 'warn', 'error', 'debug']) console[name] = () => undefined;
 

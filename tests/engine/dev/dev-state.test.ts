@@ -159,7 +159,7 @@ describe('an edit of one page', () => {
           }
         },
       ),
-      { numRuns: 100, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
+      { numRuns: 40, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
     );
   });
 });

@@ -1,7 +1,7 @@
 // Builds that are killed, and builds that meet: whole processes, each with the engine of its own.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build as bundle } from 'vite';
@@ -77,21 +77,26 @@ describe('a build that is killed', () => {
   let wanted: Record<string, string>;
   let calls: number;
 
-  /** The web root as the old site's build left it. */
-  const oldRoot = async () => {
-    const built = new BuiltSite(before);
-    await built.build();
-    return built.outDir;
+  let oldBuild: string;
+
+  /** The web root as the old site's build left it, and what that build remembers: copied, with the times of its files to the last digit. */
+  const oldRoot = () => {
+    const folder = makeFolder();
+    execFileSync('cp', ['-a', `${dirname(oldBuild)}/.`, folder]);
+    return join(folder, basename(oldBuild));
   };
 
   beforeAll(async () => {
     before = oldSite();
     after = newSite();
-    old = contentsOf(await oldRoot());
+    const built = new BuiltSite(before);
+    await built.build();
+    oldBuild = built.outDir;
+    old = contentsOf(oldBuild);
     const fresh = new BuiltSite(after);
     await fresh.build();
     wanted = fresh.contents();
-    const whole = await buildApart({ siteDir: after.dir, outDir: await oldRoot() });
+    const whole = await buildApart({ siteDir: after.dir, outDir: oldRoot() });
     calls = (whole as ChildReport).calls;
   });
 
@@ -112,7 +117,7 @@ describe('a build that is killed', () => {
   )(
     'after $percent % of its writes leaves every file whole, and the next one finishes',
     async ({ share }) => {
-      const outDir = await oldRoot();
+      const outDir = oldRoot();
       const killAt = 1 + Math.round(share * (calls - 1));
       expect(await buildApart({ siteDir: after.dir, outDir, killAt })).toBe('SIGKILL');
 
@@ -143,7 +148,7 @@ describe('a build that is killed', () => {
   )(
     'that finds the disk full after $percent % of its writes is refused, leaves every file whole, and the next one finishes',
     async ({ share }) => {
-      const outDir = await oldRoot();
+      const outDir = oldRoot();
       const { failed } = (await buildApart({
         siteDir: after.dir,
         outDir,
@@ -185,7 +190,7 @@ describe('a build that is killed', () => {
   });
 
   it('while it exchanges files leaves some old and some new, and is said to have been finished by the next', async () => {
-    const outDir = await oldRoot();
+    const outDir = oldRoot();
     expect(await buildApart({ siteDir: after.dir, outDir, killAt: 'exchange' })).toBe('SIGKILL');
     const left = contentsOf(outDir);
     const isNew = (path: string) => left[path] === wanted[path];
