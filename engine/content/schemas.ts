@@ -114,6 +114,7 @@ export class Schemas {
   readonly #drawings: ReadonlySet<string>;
   readonly #byType: ReadonlyMap<string, BundledSchema>;
   readonly #openings: ReadonlyMap<string, string>;
+  readonly #formTargets: ReadonlyMap<string, string>;
   readonly #compiled = new Map<DocumentKind, ValidateFunction>();
   readonly #lists = new Map<QuickKind, readonly ListPath[]>();
   readonly #listsInside: ReadonlyMap<string, readonly ListPath[]>;
@@ -136,12 +137,8 @@ export class Schemas {
     this.#listsInside = new Map(
       [...replacedTypes].map((type) => [type, blockLists(this.block(type))]),
     );
-    this.#openings = new Map(
-      [...this.#byType].flatMap(([type, { properties = {} }]): [string, string][] => {
-        const field = Object.keys(properties).find((name) => properties[name]!['x-heading'] === 1);
-        return field === undefined ? [] : [[type, field]];
-      }),
-    );
+    this.#openings = this.#fieldsWith((field) => field['x-heading'] === 1);
+    this.#formTargets = this.#fieldsWith((field) => field['x-form-target'] === true);
     this.commonOpenings = [...this.#openings.keys()].filter(
       (type) => this.block(type)['x-script'] === undefined,
     );
@@ -185,6 +182,21 @@ export class Schemas {
   /** The field of a block type that is the main heading of a page; null for a type that is no opening. */
   openingField(type: string): string | null {
     return this.#openings.get(type) ?? null;
+  }
+
+  /** The field of a block type that says where its form is sent (`x-form-target`); null for a type without a form. */
+  formTarget(type: string): string | null {
+    return this.#formTargets.get(type) ?? null;
+  }
+
+  /** By block type, the first field of which its schema says something. */
+  #fieldsWith(says: (field: BundledSchema) => boolean): ReadonlyMap<string, string> {
+    return new Map(
+      [...this.#byType].flatMap(([type, { properties = {} }]): [string, string][] => {
+        const field = Object.keys(properties).find((name) => says(properties[name]!));
+        return field === undefined ? [] : [[type, field]];
+      }),
+    );
   }
 
   /** The schema that is meant, and its name where it is one of those that several share (`Button`, `Image`). */

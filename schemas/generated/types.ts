@@ -197,11 +197,13 @@ export type Block =
   | DemoVideoBlock
   | FloatingChatBlock
   | FooterBlock
+  | FormBlock
   | HeaderBlock
   | HeroBlock
   | LinkStripBlock
   | NearBlock
   | NeighbourhoodListBlock
+  | OpeningHoursBlock
   | PageHeadingBlock
   | PartialBlock
   | PlaceListBlock
@@ -939,6 +941,10 @@ export interface ContactBlock {
    */
   buttons: Button[];
   /**
+   * `true` põe a ligação primeiro enquanto está aberto, e a conversa primeiro, com a hora em que se responde, enquanto está fechado, pelos `hours` de `site.yaml`. Sem script fica como está escrito.
+   */
+  byHours?: boolean;
+  /**
    * As linhas da tabela: o nome à esquerda, o valor à direita.
    */
   rows: ContactRow[];
@@ -1021,7 +1027,7 @@ export interface FloatingChatBlock {
   show?: Show;
   button?: Button;
   /**
-   * Segunda linha do cartão.
+   * Segunda linha do cartão. Num site com `hours`, só aparece enquanto está aberto; fechado, diz a hora em que se responde.
    */
   online?: string;
   /**
@@ -1092,6 +1098,78 @@ export interface FooterColumn {
    * Links da coluna: outra página, ligação ou chat.
    */
   items: Button[];
+  show?: Show;
+}
+/**
+ * Um recado que a pessoa escreve na página. Vai para o endereço de um serviço de formulários, sem script.
+ */
+export interface FormBlock {
+  /**
+   * Sempre `form`.
+   */
+  type: 'form';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * Uma ou duas frases abaixo do título.
+   */
+  text?: string;
+  /**
+   * O que a pessoa preenche, na ordem; peça só o que vai usar.
+   */
+  fields: FormField[];
+  /**
+   * O que se lê no botão que envia.
+   */
+  submit: string;
+  /**
+   * O que se faz com os dados e até quando, com link para a política de privacidade. A lei pede.
+   */
+  privacy: string;
+  instead?: Button;
+  /**
+   * O endereço inteiro que o serviço de formulários deu a você.
+   */
+  to: string;
+  /**
+   * O que o serviço pede e ninguém preenche: o assunto do e-mail, a página de obrigado.
+   */
+  hidden?: {
+    [k: string]: string;
+  };
+  /**
+   * Nome do campo que ninguém vê e só robôs preenchem; o serviço diz como o chama.
+   */
+  trap?: string;
+}
+/**
+ * Um campo do formulário.
+ */
+export interface FormField {
+  /**
+   * O que se pede; com este nome o campo chega a quem lê.
+   */
+  label: string;
+  /**
+   * `text` (uma linha), `name`, `email`, `phone`, `date`, `number` ou `message` (várias linhas): o celular mostra o teclado certo, e o navegador confere.
+   */
+  kind?: 'text' | 'name' | 'email' | 'phone' | 'date' | 'number' | 'message';
+  /**
+   * Com isto não se escreve: escolhe-se uma destas.
+   */
+  options?: string[];
+  /**
+   * `true` no campo sem o qual não se envia.
+   */
+  required?: boolean;
+  /**
+   * Uma frase curta abaixo do nome: como escrever, ou para quê.
+   */
+  hint?: string;
   show?: Show;
 }
 /**
@@ -1232,6 +1310,29 @@ export interface NeighbourhoodListBlock {
    */
   names: string[];
   button?: Button;
+}
+/**
+ * A tabela de horários de `hours`, em `site.yaml`: a semana, os feriados, os dias diferentes que ainda vêm e o plantão.
+ */
+export interface OpeningHoursBlock {
+  /**
+   * Sempre `opening-hours`.
+   */
+  type: 'opening-hours';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * Uma ou duas frases abaixo do título.
+   */
+  text?: string;
+  /**
+   * `true` diz também se está aberto agora, pelo relógio do site; sem script não diz nada.
+   */
+  byHours?: boolean;
 }
 /**
  * Uma abertura simples: título, texto, botões e um desenho. Para páginas sem a abertura grande.
@@ -1855,7 +1956,7 @@ export interface OpeningHours {
    */
   opens: string;
   /**
-   * Hora em que fecha.
+   * Hora em que fecha; antes da hora em que abre, é a do dia seguinte.
    */
   closes: string;
 }
@@ -2674,6 +2775,56 @@ export interface Hours {
    * Horários do atendimento de emergência.
    */
   emergency?: OpeningHours[];
+  /**
+   * Os feriados em que o expediente não abre: `brazil`, os nacionais do Brasil com a Sexta-feira Santa; `england`, os da Inglaterra e do País de Gales.
+   */
+  holidays?: 'brazil' | 'england';
+  /**
+   * Dias em que o expediente é outro, ou não há: férias, feriados da cidade, véspera de ano-novo. Valem antes dos feriados.
+   */
+  special?: SpecialDays[];
+}
+/**
+ * Um dia, ou vários seguidos; sem `spans` está fechado.
+ */
+export interface SpecialDays {
+  /**
+   * O dia, ou o primeiro de vários, ano-mês-dia, entre aspas.
+   */
+  from?: string;
+  /**
+   * O último de vários dias seguidos.
+   */
+  until?: string;
+  /**
+   * Em vez de `from`: um dia de todos os anos, mês-dia, entre aspas.
+   */
+  yearly?: string;
+  /**
+   * Em vez de `from`: quantos dias depois da Páscoa, ou antes dela com um menos: a terça de Carnaval é `-47`.
+   */
+  easter?: number;
+  /**
+   * Como o bloco de horários chama o dia.
+   */
+  name?: string;
+  /**
+   * De que hora a que hora atende nesses dias; sem isto, está fechado.
+   */
+  spans?: DaySpan[];
+}
+/**
+ * De uma hora a outra.
+ */
+export interface DaySpan {
+  /**
+   * Hora em que abre.
+   */
+  opens: string;
+  /**
+   * Hora em que fecha.
+   */
+  closes: string;
 }
 /**
  * Um produto.
@@ -3334,6 +3485,10 @@ export interface FieldKeywords {
    */
   'x-picture'?: PictureUse;
   /**
+   * Where a form of the block is sent: the policy of its page lets forms go to the origin of this address.
+   */
+  'x-form-target'?: true;
+  /**
    * The text is read on that button of a fact instead of the button's own label.
    */
   'x-label'?: string;
@@ -3364,16 +3519,18 @@ export interface BlockFacts {
   "breadcrumb": "breadcrumb" | "crumbNames";
   "call-to-action": never;
   "checklist": never;
-  "contact": never;
+  "contact": "opening";
   "coverage": "regionGroups" | "map" | "allLabel";
   "demo-video": "videoEmbed";
-  "floating-chat": "quickContact" | "chatDelay";
+  "floating-chat": "quickContact" | "chatDelay" | "opening";
   "footer": "business" | "company";
+  "form": never;
   "header": "business" | "quickContact" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "menuPath";
   "hero": "map" | "place";
   "link-strip": never;
   "near": "near";
   "neighbourhood-list": "allLabel";
+  "opening-hours": "opening" | "openingRows";
   "page-heading": never;
   "partial": never;
   "place-list": never;

@@ -10,6 +10,7 @@ const otherMeanings: Readonly<Record<string, string>> = {
   article: 'an element of HTML, and a kind of page for social networks',
   breadcrumb: 'a field of a page, and a fact',
   contact: 'a number of site.yaml',
+  form: 'an element of HTML, a kind of `allow`, and how something is written',
   header: 'a line of HTTP, an element of HTML, a menu of site.yaml',
   near: 'a field of a region, and a fact',
   partial: 'blocks that the engine itself puts in the place of a name',

@@ -1,4 +1,6 @@
 import type { Allow, HeadTags } from '#schemas/types';
+import type { Schemas } from '../../content/schemas.ts';
+import type { ResolvedBlock } from '../../render/resolved-page.ts';
 
 /** What pages may load from elsewhere, by kind. */
 const kinds = ['script', 'frame', 'connect', 'form', 'image'] as const;
@@ -10,6 +12,16 @@ const ofAnalytics = ({ analytics = [] }: HeadTags): Allow => ({
   script: analytics.map(({ script }) => originOf(script)),
   connect: analytics.flatMap(({ script, connect = [] }) => [originOf(script), ...connect]),
 });
+
+/** Where the forms of blocks are sent (`x-form-target`); undefined where there are none. */
+export function formTargets(blocks: readonly ResolvedBlock[], schemas: Schemas): Allow | undefined {
+  const form = blocks.flatMap(({ type, props }) => {
+    const field = schemas.formTarget(type);
+    const address = field === null ? undefined : props[field];
+    return typeof address === 'string' && URL.canParse(address) ? [originOf(address)] : [];
+  });
+  return form.length > 0 ? { form } : undefined;
+}
 
 /** The origins that several parts of a site open, each once, by kind; kinds without any are left out. */
 export function allowOf(

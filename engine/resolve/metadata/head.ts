@@ -3,7 +3,7 @@ import type { Head, ShareImage } from '../../render/resolved-page.ts';
 import { videoEmbedOf } from '../facts.ts';
 import { localeOf } from '../../words/locale.ts';
 import { appPages } from '../../hosting/rewrites.ts';
-import { allowOf } from './allow.ts';
+import { allowOf, formTargets } from './allow.ts';
 import type { HeadInput } from './head-input.ts';
 import { shareImageOf } from './share-image.ts';
 import { structuredData } from './structured-data.ts';
@@ -64,7 +64,12 @@ export function headOf(input: HeadInput): Head {
     themeCss: themeCss(settings.theme),
     fonts: fontsOf(settings.theme, media),
     frameOrigins: video === null ? [] : [new URL(video).origin],
-    allow: allowOf(tags, isPanel ? undefined : settings.allow, page.allow),
+    allow: allowOf(
+      tags,
+      isPanel ? undefined : settings.allow,
+      page.allow,
+      formTargets(input.blocks, facts.site.schemas),
+    ),
     verification: page.path === '/' ? verificationOf(tags?.verification ?? {}) : [],
     analytics: tags?.analytics ?? [],
     languages: page.languages ?? [],
