@@ -1,16 +1,24 @@
 import type { BlockProps } from '#engine/render/types';
 import { Actions } from '../parts/Action.tsx';
+import { Moment } from '../parts/Moment.tsx';
 import css from './contact.module.css';
 
 /** How to reach the company: the buttons first, then a table of numbers, hours and area. */
-export function Contact({ id, heading, text, buttons, rows }: BlockProps<'contact'>) {
+export function Contact({ id, heading, text, buttons, rows, opening }: BlockProps<'contact'>) {
   return (
     <section className="band plain" id={id}>
       <div className={`hold ${css.hold}`}>
         <div>
           <h2>{heading}</h2>
           {text ? <p className="lead">{text}</p> : null}
-          <Actions buttons={buttons} />
+          {opening ? (
+            <div className={css.byHours}>
+              <Actions buttons={buttons} />
+              <Moment opening={opening} />
+            </div>
+          ) : (
+            <Actions buttons={buttons} />
+          )}
         </div>
         <dl className={css.rows}>
           {rows.map((row) => (

@@ -16,6 +16,7 @@ import { Form } from '../form/Form.tsx';
 import { Header } from '../header/Header.tsx';
 import { Hero } from '../hero/Hero.tsx';
 import { LinkStrip } from '../link-strip/LinkStrip.tsx';
+import { OpeningHours } from '../opening-hours/OpeningHours.tsx';
 import { Near } from '../near/Near.tsx';
 import { NeighbourhoodList } from '../neighbourhood-list/NeighbourhoodList.tsx';
 import { PageHeading } from '../page-heading/PageHeading.tsx';
@@ -78,6 +79,7 @@ export const registry: BlockRegistry = {
   'place-variants': { Component: PlaceVariants, styles: styles('place-variants/place-variants') },
   near: { Component: Near, styles: styles('near/near') },
   'same-group': { Component: SameGroup, styles: styles('same-group/same-group') },
+  'opening-hours': { Component: OpeningHours, styles: styles('opening-hours/opening-hours') },
   contact: { Component: Contact, styles: styles('contact/contact') },
   form: { Component: Form, styles: styles('form/form') },
   accordion: { Component: Accordion, styles: styles('accordion/accordion') },

@@ -18,6 +18,7 @@ export function FloatingChat({
   barLabel,
   quickContact: { chat, call },
   chatDelay,
+  opening,
 }: BlockProps<'floating-chat'>) {
   const floating = button ?? chat ?? call;
   if (!floating) return null;
@@ -38,7 +39,8 @@ export function FloatingChat({
         <span>
           {floating.label}
           <WayName button={floating} seen />
-          {online ? <small>{online}</small> : null}
+          {online ? <small className={opening ? css.open : undefined}>{online}</small> : null}
+          {online && opening ? <small className={css.soon}>{opening.soon}</small> : null}
         </span>
       </a>
     </nav>

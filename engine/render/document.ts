@@ -5,6 +5,7 @@ import { pageWordsOf, type PageWords } from '../words/pages.ts';
 import { escapeHtml } from './escape.ts';
 import { analyticsScript, languageLinks } from './head-tags.ts';
 import { speculationRules } from '../client/late-head.ts';
+import { openScript } from './open-script.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { createPageStyles } from './page-styles.ts';
 import { classesIn, createRenderBlocks, type RenderedBlock } from './render-blocks.ts';
@@ -90,15 +91,20 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
   const lateIcon = start !== null && page.path !== '/';
   const policy = contentSecurityPolicy({
     styleHashes: [assets.inlineHash(css)],
-    scriptHashes: [speculationRules, ...(start ? [start] : [])].map(assets.inlineHash),
+    scriptHashes: [
+      speculationRules,
+      ...(start ? [start] : []),
+      ...(page.hours ? [openScript] : []),
+    ].map(assets.inlineHash),
     lateIcon,
     frameOrigins: head.frameOrigins,
     dataOrigin: page.data ? new URL(page.data.url).origin : null,
     allow: head.allow,
   });
   return [
-    `<!doctype html><html lang="${head.locale}"${page.status === 404 ? ' data-fallback' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${head.locale}"${page.status === 404 ? ' data-fallback' : ''}${page.hours ? ` data-hours="${escapeHtml(page.hours)}"` : ''}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+    page.hours ? `<script>${openScript}</script>` : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),

@@ -36,6 +36,8 @@ export interface ResolvedPage {
   readonly script: ScriptName;
   /** JSON that the page's script reads, by the id of its script element. */
   readonly json: readonly { readonly id: string; readonly value: object }[];
+  /** When the business is open, for the script that says on `<html>` whether it is (`open-script.ts`); absent where no block asks. */
+  readonly hours?: string;
   readonly blocks: readonly ResolvedBlock[];
 }
 

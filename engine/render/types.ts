@@ -215,6 +215,10 @@ export interface Facts {
   contactKinds: readonly Contact['kind'][];
   /** What the site calls a place of kind `city` (`site.yaml`, `placeKinds`); null for the word of the language. */
   cityKind: string | null;
+  /** What is said of the moment, of which the page's schedule chooses one (`engine/render/open-script.ts`): open, closed and open again within a day, closed for longer. Null for a block that asks for none of it, and for a site without opening hours. */
+  opening: { readonly open: string; readonly soon: string; readonly later: string } | null;
+  /** The opening hours as rows of a table: days, and from when to when. */
+  openingRows: readonly { readonly label: string; readonly value: string }[];
   /** Delay of the floating chat button, ms. */
   chatDelay: number;
   /** Video frame that a click loads (`site.yaml`, `video.embed`); null without one, and while it is a placeholder. */

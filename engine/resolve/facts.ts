@@ -20,6 +20,7 @@ import { writtenPosition } from './time/shown-entries.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import { localeOf } from '../words/locale.ts';
 import { pageWordsOf } from '../words/pages.ts';
+import { openingOf, openingRowsOf } from './hours/opening-facts.ts';
 import type { CoverageMap, Facts, HeaderItem, PlaceLink, RegionGroup } from '../render/types.ts';
 
 /** What the facts of a page are computed from. */
@@ -261,6 +262,8 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   quickContact,
   contactKinds: contactKindsOf,
   cityKind: ({ site }) => site.settings.document.placeKinds?.city ?? null,
+  opening: openingOf,
+  openingRows: openingRowsOf,
   chatDelay: ({ site }) => site.settings.document.limits.chatDelay,
   videoEmbed: ({ site }) => videoEmbedOf(site.settings.document),
   posts: ({ site, posts }) => posts.map((post) => postCard(post, localeOf(site.settings.document))),
@@ -317,6 +320,8 @@ const factKeys: {
   quickContact: (context) => messageKey(quickButtons(context.site.settings.document).chat, context),
   contactKinds: always,
   cityKind: always,
+  opening: always,
+  openingRows: always,
   chatDelay: always,
   videoEmbed: always,
   posts: always,
@@ -340,6 +345,11 @@ export function factsFor(
 ): Partial<Facts> {
   const facts: Record<string, unknown> = {};
   for (const name of names) {
+    // Who says nothing of the moment asks for no schedule.
+    if (name === 'opening' && own.byHours !== true && own.online === undefined) {
+      facts[name] = null;
+      continue;
+    }
     if (name === 'quickContact' && own.chat && own.call) {
       facts[name] = noContacts;
       continue;

@@ -6,6 +6,7 @@ import { shareImageSources } from './metadata/share-image.ts';
 import { pageContext } from './page-context.ts';
 import type { PageRecord } from './origins/page-record.ts';
 import { Recorder } from './origins/recorder.ts';
+import { scheduleFor } from './hours/schedule-for.ts';
 import { needsOf } from './page-needs.ts';
 import { expandBlocks, type ExpandedBlock } from './partials/partials.ts';
 import { resolveBlock } from './resolve-block.ts';
@@ -98,6 +99,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       file: file.path,
       head,
       data: options.data ?? null,
+      ...scheduleFor(blocks, settings, work.inputs),
       ...needsOf(blocks, { ...options, settings, schemas: site.schemas, safety: site.safety }),
       blocks,
     },

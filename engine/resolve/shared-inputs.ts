@@ -36,6 +36,7 @@ const kinds = {
   promotion: ({ showing }: InputSources, name: string) =>
     isOpen(showing.promotion(name), showing.clock.at),
   day: ({ showing }: InputSources) => showing.clock.today,
+  year: ({ showing }: InputSources) => showing.clock.today.slice(0, 4),
   partial: ({ site }: InputSources, name: string) => site.partials.get(name)?.file.text,
   media: () => null,
 } satisfies Readonly<Record<string, (sources: InputSources, name: string) => unknown>>;
@@ -69,6 +70,11 @@ export class SharedInputs {
   get today(): string {
     this.note('day');
     return this.#sources.showing.clock.today;
+  }
+
+  get year(): number {
+    this.note('year');
+    return Number(this.#sources.showing.clock.today.slice(0, 4));
   }
 
   /** Whether what says so is shown at the moment. */

@@ -203,6 +203,7 @@ export type Block =
   | LinkStripBlock
   | NearBlock
   | NeighbourhoodListBlock
+  | OpeningHoursBlock
   | PageHeadingBlock
   | PartialBlock
   | PlaceListBlock
@@ -932,6 +933,10 @@ export interface ContactBlock {
    */
   buttons: Button[];
   /**
+   * `true` põe a ligação primeiro enquanto está aberto, e a conversa primeiro, com a hora em que se responde, enquanto está fechado, pelos `hours` de `site.yaml`. Sem script fica como está escrito.
+   */
+  byHours?: boolean;
+  /**
    * As linhas da tabela: o nome à esquerda, o valor à direita.
    */
   rows: ContactRow[];
@@ -1014,7 +1019,7 @@ export interface FloatingChatBlock {
   show?: Show;
   button?: Button;
   /**
-   * Segunda linha do cartão.
+   * Segunda linha do cartão. Num site com `hours`, só aparece enquanto está aberto; fechado, diz a hora em que se responde.
    */
   online?: string;
   /**
@@ -1297,6 +1302,29 @@ export interface NeighbourhoodListBlock {
    */
   names: string[];
   button?: Button;
+}
+/**
+ * A tabela de horários de `hours`, em `site.yaml`: a semana, os feriados, os dias diferentes que ainda vêm e o plantão.
+ */
+export interface OpeningHoursBlock {
+  /**
+   * Sempre `opening-hours`.
+   */
+  type: 'opening-hours';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * Uma ou duas frases abaixo do título.
+   */
+  text?: string;
+  /**
+   * `true` diz também se está aberto agora, pelo relógio do site; sem script não diz nada.
+   */
+  byHours?: boolean;
 }
 /**
  * Uma abertura simples: título, texto, botões e um desenho. Para páginas sem a abertura grande.
@@ -1920,7 +1948,7 @@ export interface OpeningHours {
    */
   opens: string;
   /**
-   * Hora em que fecha.
+   * Hora em que fecha; antes da hora em que abre, é a do dia seguinte.
    */
   closes: string;
 }
@@ -2739,6 +2767,56 @@ export interface Hours {
    * Horários do atendimento de emergência.
    */
   emergency?: OpeningHours[];
+  /**
+   * Os feriados em que o expediente não abre: `brazil`, os nacionais do Brasil com a Sexta-feira Santa; `england`, os da Inglaterra e do País de Gales.
+   */
+  holidays?: 'brazil' | 'england';
+  /**
+   * Dias em que o expediente é outro, ou não há: férias, feriados da cidade, véspera de ano-novo. Valem antes dos feriados.
+   */
+  special?: SpecialDays[];
+}
+/**
+ * Um dia, ou vários seguidos; sem `spans` está fechado.
+ */
+export interface SpecialDays {
+  /**
+   * O dia, ou o primeiro de vários, ano-mês-dia, entre aspas.
+   */
+  from?: string;
+  /**
+   * O último de vários dias seguidos.
+   */
+  until?: string;
+  /**
+   * Em vez de `from`: um dia de todos os anos, mês-dia, entre aspas.
+   */
+  yearly?: string;
+  /**
+   * Em vez de `from`: quantos dias depois da Páscoa, ou antes dela com um menos: a terça de Carnaval é `-47`.
+   */
+  easter?: number;
+  /**
+   * Como o bloco de horários chama o dia.
+   */
+  name?: string;
+  /**
+   * De que hora a que hora atende nesses dias; sem isto, está fechado.
+   */
+  spans?: DaySpan[];
+}
+/**
+ * De uma hora a outra.
+ */
+export interface DaySpan {
+  /**
+   * Hora em que abre.
+   */
+  opens: string;
+  /**
+   * Hora em que fecha.
+   */
+  closes: string;
 }
 /**
  * Um produto.
@@ -3412,10 +3490,10 @@ export interface BlockFacts {
   "breadcrumb": "breadcrumb" | "crumbNames";
   "call-to-action": never;
   "checklist": never;
-  "contact": never;
+  "contact": "opening";
   "coverage": "regionGroups" | "map" | "allLabel";
   "demo-video": "videoEmbed";
-  "floating-chat": "quickContact" | "chatDelay";
+  "floating-chat": "quickContact" | "chatDelay" | "opening";
   "footer": "business" | "company";
   "form": never;
   "header": "business" | "quickContact" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "menuPath";
@@ -3423,6 +3501,7 @@ export interface BlockFacts {
   "link-strip": never;
   "near": "near";
   "neighbourhood-list": "allLabel";
+  "opening-hours": "opening" | "openingRows";
   "page-heading": never;
   "partial": never;
   "place-list": never;

@@ -58,6 +58,26 @@ export const timeMistakes: readonly SiteMistake[] = [
     edits: linking,
   },
   {
+    name: 'a day of other hours that is nowhere in the calendar',
+    code: 'hours-day',
+    caption: 'um dia diferente sem dia',
+    english: true,
+    edits: { 'site.yaml': [['  emergency:\n', '  special: [{ name: Recesso }]\n  emergency:\n']] },
+  },
+  {
+    name: 'days of other hours that end before they begin',
+    code: 'hours-day',
+    english: true,
+    edits: {
+      'site.yaml': [
+        [
+          '  emergency:\n',
+          '  special: [{ from: "2027-01-02", until: "2026-12-24" }]\n  emergency:\n',
+        ],
+      ],
+    },
+  },
+  {
     name: 'a promotion that there is not',
     code: 'promotion-unknown',
     caption: 'o nome de uma promoção escrito errado',

@@ -1,7 +1,7 @@
 import { textsOf } from '../../content/fields.ts';
 import { localeOf } from '../../words/locale.ts';
 import { measuresOf } from '../../words/measures.ts';
-import { hoursInWords } from '../../words/opening-hours.ts';
+import { hoursInWords } from '../../words/hours-in-words.ts';
 import { pageWordsOf } from '../../words/pages.ts';
 import { allDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';

@@ -11,6 +11,7 @@ import { realValue } from '../business/company.ts';
 import { countryOf } from '../business/country.ts';
 import { isPostalCode } from '../business/postal-code.ts';
 import { videoFault } from '../business/video-address.ts';
+import { dayFault } from '../hours/calendar.ts';
 import { slugOf, type SiteIndex } from '../site-index.ts';
 import { writtenPosition } from '../time/shown-entries.ts';
 import { checkAuthor } from './page-fields.ts';
@@ -24,6 +25,7 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
   checkCountry(settings, report);
   checkBusiness(settings, report);
   checkVideo(settings, report);
+  checkHours(settings, report);
   checkRedirects(site, report);
   checkGroups(site, index, report);
   const { file, document } = settings;
@@ -84,6 +86,15 @@ function checkRedirects(
         { path: redirect.from },
         { related: { file: page.file, pointer: ['path'] } },
       );
+  });
+}
+
+/** The days of `hours` on which others hold. */
+function checkHours({ document, file }: Site['settings'], report: Report): void {
+  document.hours.special?.forEach((entry, position) => {
+    const reason = dayFault(entry);
+    if (reason)
+      report.add({ file, pointer: ['hours', 'special', position] }, 'hours-day', { reason });
   });
 }
 

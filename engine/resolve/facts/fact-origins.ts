@@ -123,6 +123,10 @@ const records: { readonly [Name in keyof Facts]: RecordFact<Facts[Name]> } = {
   },
   contactKinds: nothing,
   cityKind: (_, record) => record.settings([], 'placeKinds', 'city'),
+  opening: (_, record) => record.computed(['soon'], ['hours', 'business']),
+  openingRows(rows, record) {
+    for (const position of rows.keys()) record.computed([position, 'value'], ['hours']);
+  },
   chatDelay: nothing,
   videoEmbed: (embed, record) => embed !== null && record.settings([], 'video', 'embed'),
   posts: nothing,

@@ -20,6 +20,7 @@ import { pageWordsOf } from '../../words/pages.ts';
 import type { StructuredDataInput } from './head-input.ts';
 import { contactData } from './contact-data.ts';
 import { articles } from './articles.ts';
+import { specialHours } from '../hours/special-hours.ts';
 import { areaOf, geoOf, hours, idOf, services } from './services.ts';
 import { searchItemsOf } from '../search/search-items.ts';
 
@@ -77,6 +78,7 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
     ...areaOf(facts),
   } satisfies LocalBusiness;
   if (page.path !== '/') return short;
+  const special = specialHours(times, facts.inputs);
   const company = companyOf(facts.site.settings.document, null);
   const profiles = (about.social ?? [])
     .filter((profile) => !profile.placeholder)
@@ -86,6 +88,7 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
   return {
     ...short,
     ...reached,
+    ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),
     ...(company.legalName ? { legalName: company.legalName } : {}),
     ...(company.cnpj ? { taxID: company.cnpj } : {}),
     ...(company.email ? { email: company.email } : {}),

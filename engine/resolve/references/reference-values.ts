@@ -5,7 +5,7 @@ import type { Pointer } from '../../diagnostics/problem.ts';
 import { readMoment, writtenMoment } from '../../content/time/windows.ts';
 import { calendarDayInWords } from '../../words/days.ts';
 import { localeOf } from '../../words/locale.ts';
-import { hoursInWords } from '../../words/opening-hours.ts';
+import { hoursInWords } from '../../words/hours-in-words.ts';
 import { pageWordsOf } from '../../words/pages.ts';
 import { realValue } from '../business/company.ts';
 import { contactNamed, contactNames } from '../business/named-contact.ts';

@@ -37,6 +37,7 @@ export function nextChange(
 
   const takeInput = (name: InputName) => {
     if (name === 'day') takeDay();
+    else if (name === 'year') take(readMoment(`${Number(today.slice(0, 4)) + 1}-01-01`, timeZone));
     else if (name.startsWith('show ')) takeShow(shownBetween(name.slice('show '.length)));
     return true;
   };

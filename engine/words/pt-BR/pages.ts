@@ -1,4 +1,4 @@
-import type { OpeningWords } from '../opening-hours.ts';
+import type { OpeningWords } from '../hours-in-words.ts';
 
 const hour = ([hours, minutes]: readonly [number, number]) =>
   `${hours}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`;
@@ -80,6 +80,14 @@ export const pages = {
     and: 'e',
     through: (first, last) => `${first} a ${last}`,
     between: (opens, closes) => `${fromHour(opens)} ${toHour(closes)}`,
+    closed: 'fechado',
+    openNow: 'Aberto agora',
+    soon: (time) => `Respondemos ${toHour(time)}`,
+    later: (hours) => `Respondemos no horário: ${hours}`,
+    holidays: {
+      brazil: 'Feriados nacionais',
+      england: 'Feriados da Inglaterra e do País de Gales',
+    },
   } as OpeningWords,
   /** The day of a date in words: the first of a month has a form of its own. */
   dayOfMonth: ({ day }: { day: number }) => (day === 1 ? '1º' : `${day}`),

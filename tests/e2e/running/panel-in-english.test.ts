@@ -1,17 +1,17 @@
 // The panel for somebody who reads English, at the first site: all its states without a word of Portuguese, whole in every
 // window.
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsInEveryWindow } from '../look-sweep.ts';
 import { violationsOf } from '../page-checks.ts';
-import { enter, patience, runningSite } from './running-site.ts';
+import { enter, patience, runningSite, sharedWindow, type Storage } from './running-site.ts';
 
 const site = runningSite();
 /** The choice that is made in the own account. */
 const choice = { name: 'portao.language', value: 'en' };
 
-let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
-let guest: typeof signedIn;
+let signedIn: Storage;
+let guest: Storage;
 /** Texts of the site that stand among those of the panel. */
 let own: readonly string[];
 
@@ -40,8 +40,8 @@ beforeAll(async () => {
   ];
 });
 
-const panelAt = (path: string, storageState = signedIn) =>
-  site.visit(path, { reducedMotion: 'reduce', storageState });
+const panelAt = (path: string, storage = signedIn) => openTab(path, storage);
+const openTab = sharedWindow(site, { reducedMotion: 'reduce' });
 
 const quiet = (page: Page) =>
   page.waitForFunction(

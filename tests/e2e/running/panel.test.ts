@@ -1,9 +1,17 @@
 // The panel for everyone: by keyboard alone, on a phone, with whatever reads it, in all the states that it can be in.
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { faultsInEveryWindow } from '../look-sweep.ts';
 import { overflowOf, violationsOf } from '../page-checks.ts';
-import { enter, owner, patience, runningSite, toast } from './running-site.ts';
+import {
+  enter,
+  owner,
+  patience,
+  runningSite,
+  sharedWindow,
+  toast,
+  type Storage,
+} from './running-site.ts';
 import { desk, phone, tabTo } from '../site-in-browser.ts';
 
 const site = runningSite();
@@ -11,7 +19,7 @@ const site = runningSite();
 const target = 44;
 
 /** What a browser holds after signing in. */
-let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+let signedIn: Storage;
 
 beforeAll(async () => {
   const context = await site.browser.newContext();
@@ -23,8 +31,8 @@ beforeAll(async () => {
 });
 
 /** The panel of the owner at a path, on a phone. */
-const panelAt = (path: string) =>
-  site.visit(path, { reducedMotion: 'reduce', viewport: phone, storageState: signedIn });
+const panelAt = (path: string) => openTab(path, signedIn);
+const openTab = sharedWindow(site, { reducedMotion: 'reduce', viewport: phone });
 
 const quiet = (page: Page) =>
   page.waitForFunction(

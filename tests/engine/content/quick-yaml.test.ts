@@ -158,7 +158,7 @@ const style = fc.record({
 });
 
 describe('any text', () => {
-  const runs = Number(process.env.FUZZ_RUNS ?? 3000);
+  const runs = Number(process.env.FUZZ_RUNS ?? 1500);
 
   it('that a document turns into by a mistake is read alike or left', () => {
     const small = documents.filter((file) => textOf(file).length < 4000);

@@ -292,7 +292,7 @@ describe('a build that remembers', () => {
         },
       ),
       {
-        numRuns: Number(process.env.PORTAO_RUNS ?? 60),
+        numRuns: Number(process.env.PORTAO_RUNS ?? 30),
         interruptAfterTimeLimit: 100_000,
         markInterruptAsFailure: false,
       },

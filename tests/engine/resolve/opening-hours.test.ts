@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageWordsOf } from '../../../engine/words/pages.ts';
-import { openingInWords } from '../../../engine/words/opening-hours.ts';
+import { hoursInWords } from '../../../engine/words/hours-in-words.ts';
 
 const work = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const all = [...work, 'Saturday', 'Sunday'];
@@ -32,6 +32,17 @@ test.each([
   [all, '00:00', '23:59', 'todos os dias, 24 horas', 'every day, 24 hours'],
 ])('%j from %s to %s', (days, opens, closes, portuguese, english) => {
   const said = (language: 'pt-BR' | 'en') =>
-    openingInWords({ days, opens, closes }, pageWordsOf(language).opening);
+    hoursInWords([{ days, opens, closes }], pageWordsOf(language).opening);
   expect([said('pt-BR'), said('en')]).toEqual([portuguese, english]);
+});
+
+test('several spans of the same days are told together', () => {
+  const spans = [
+    { days: work, opens: '08:00', closes: '12:00' },
+    { days: work, opens: '13:30', closes: '18:00' },
+    { days: ['Saturday'], opens: '09:00', closes: '12:00' },
+  ];
+  expect(hoursInWords(spans, pageWordsOf('pt-BR').opening)).toBe(
+    'segunda a sexta, das 8h ao meio-dia e das 13h30 às 18h; sábado, das 9h ao meio-dia',
+  );
 });

@@ -60,6 +60,8 @@ export const shared: CommandWords['shared'] = {
     posts: 'published posts, from the panel',
     post: 'the post, from the panel',
     postTitleSuffix: 'end of the titles of posts, from blog.titleSuffix in site.yaml',
+    opening: 'what is said of now: open, closed, when somebody replies; from hours in site.yaml',
+    openingRows: 'the opening hours as rows, from hours in site.yaml',
     sisterSites: 'sister sites, from business.sisterSites in site.yaml',
   },
   dayLocale: 'en-CA',

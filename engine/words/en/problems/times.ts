@@ -28,6 +28,22 @@ export const times: typeof reference = {
         ? 'Take the link out until the page is ready, or take "draft" out of the page.'
         : 'Give what has the link the same "show" as the page, or take the link out.',
   },
+  'hours-day': {
+    what: (p) =>
+      ({
+        none: 'This entry of "special" does not say the day.',
+        several: 'This entry of "special" says the day in more than one way.',
+        order: 'This entry of "special" ends before it begins.',
+        long: 'This entry of "special" goes on for more than 400 days.',
+      })[p.reason],
+    fix: (p) =>
+      ({
+        none: 'Write "from", "yearly" or "easter".',
+        several: 'Leave one of them: "from" (with or without "until"), "yearly" or "easter".',
+        order: 'Write a day in "until" that comes after that of "from".',
+        long: 'Check the years; whoever is closed for longer changes the hours of the week.',
+      })[p.reason],
+  },
   'promotion-unknown': {
     what: (p) => `There is no promotion "${p.name}" in "promotions" of site.yaml.`,
     fix: (p) => didYouMean(p.nearest, 'Write it in "promotions", with "from" and "until".'),

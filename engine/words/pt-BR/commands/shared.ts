@@ -56,6 +56,9 @@ export const shared = {
     posts: 'posts publicados, do painel',
     post: 'o post, do painel',
     postTitleSuffix: 'fim do título dos posts, de blog.titleSuffix em site.yaml',
+    opening:
+      'o que se diz de agora: aberto, fechado, a hora em que se responde; de hours em site.yaml',
+    openingRows: 'os horários em linhas, de hours em site.yaml',
     sisterSites: 'sites irmãos, de business.sisterSites em site.yaml',
   },
   dayLocale: 'pt-BR',

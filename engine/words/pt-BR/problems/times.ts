@@ -35,6 +35,22 @@ export const times = {
         ? 'Tire o link até a página ficar pronta, ou tire "draft" da página.'
         : 'Dê ao que tem o link o mesmo "show" da página, ou tire o link.',
   }),
+  'hours-day': said<{ reason: 'none' | 'several' | 'order' | 'long' }>({
+    what: (p) =>
+      ({
+        none: 'Este item de "special" não diz o dia.',
+        several: 'Este item de "special" diz o dia de mais de um jeito.',
+        order: 'Este item de "special" acaba antes de começar.',
+        long: 'Este item de "special" dura mais de 400 dias.',
+      })[p.reason],
+    fix: (p) =>
+      ({
+        none: 'Escreva "from", "yearly" ou "easter".',
+        several: 'Deixe só um: "from" (com ou sem "until"), "yearly" ou "easter".',
+        order: 'Escreva em "until" um dia depois do de "from".',
+        long: 'Confira os anos; quem fecha por mais tempo muda os horários da semana.',
+      })[p.reason],
+  }),
   'promotion-unknown': said<{ name: string; nearest: string | null }>({
     what: (p) => `Não há a promoção "${p.name}" em "promotions" de site.yaml.`,
     fix: (p) => didYouMean(p.nearest, 'Escreva-a em "promotions", com "from" e "until".'),

@@ -19,12 +19,19 @@ export interface OpeningWords {
   readonly through: (first: string, last: string) => string;
   /** One time to another, each as hours and minutes. */
   readonly between: (opens: readonly [number, number], closes: readonly [number, number]) => string;
+  /** All day. */
+  readonly closed: string;
+  /** Of what is true of the moment: open, closed and open again within a day at a time, closed for longer. */
+  readonly openNow: string;
+  readonly soon: (time: readonly [number, number]) => string;
+  readonly later: (hours: string) => string;
+  readonly holidays: Readonly<Record<'brazil' | 'england', string>>;
 }
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Days in the order of the week, those in a row together: from the third on as the first and the last. */
-function daysInWords(days: readonly string[], words: OpeningWords): string {
+export function daysInWords(days: readonly string[], words: OpeningWords): string {
   const at = week.flatMap((day, position) => (days.includes(day) ? [position] : []));
   if (at.length === week.length) return words.everyDay;
   const runs: number[][] = [];
@@ -42,18 +49,40 @@ function daysInWords(days: readonly string[], words: OpeningWords): string {
     : `${said.slice(0, -1).join(', ')} ${words.and} ${said.at(-1)!}`;
 }
 
-const timeOf = (text: string): [number, number] => {
+/** Hours and minutes of `08:30`. */
+export const timeOf = (text: string): [number, number] => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return [hours, minutes];
 };
 
-/** Entries of `hours` in words, one after another. */
+/** Entries of `hours` in words, one after another; several of the same days are told together: `das 8h às 12h e das 13h às 18h`. */
 export const hoursInWords = (times: readonly OpeningTime[], words: OpeningWords) =>
-  times.map((time) => openingInWords(time, words)).join('; ');
+  bySameDays(times)
+    .map((same) => `${daysInWords(same[0]!.days, words)}, ${timesInWords(same, words)}`)
+    .join('; ');
 
-/** One entry of `hours` in words: `segunda a sexta, das 8h às 18h`. */
-export function openingInWords({ days, opens, closes }: OpeningTime, words: OpeningWords): string {
-  const isAllDay = opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes);
-  const times = isAllDay ? words.allDay : words.between(timeOf(opens), timeOf(closes));
-  return `${daysInWords(days, words)}, ${times}`;
+/** Entries in their order, those that follow each other and are of the same days together. */
+export function bySameDays(times: readonly OpeningTime[]): readonly (readonly OpeningTime[])[] {
+  const groups: OpeningTime[][] = [];
+  for (const time of times) {
+    const last = groups.at(-1);
+    if (last && last[0]!.days.join() === time.days.join()) last.push(time);
+    else groups.push([time]);
+  }
+  return groups;
+}
+
+/** The times of one day in words: `das 8h às 12h e das 13h às 18h`. */
+export function timesInWords(
+  spans: readonly Pick<OpeningTime, 'opens' | 'closes'>[],
+  words: OpeningWords,
+): string {
+  const said = spans.map(({ opens, closes }) =>
+    opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes)
+      ? words.allDay
+      : words.between(timeOf(opens), timeOf(closes)),
+  );
+  return said.length < 2
+    ? said.join('')
+    : `${said.slice(0, -1).join(', ')} ${words.and} ${said.at(-1)!}`;
 }

@@ -1,0 +1,30 @@
+import type { BlockProps } from '#engine/render/types';
+import { Moment } from '../parts/Moment.tsx';
+import css from './opening-hours.module.css';
+
+/** The opening hours as a table, and if wanted whether the business is open at this moment. */
+export function OpeningHours({
+  id,
+  heading,
+  text,
+  opening,
+  openingRows,
+}: BlockProps<'opening-hours'>) {
+  return (
+    <section className="band plain" id={id}>
+      <div className="hold">
+        <h2>{heading}</h2>
+        {text ? <p className="lead">{text}</p> : null}
+        <Moment opening={opening} />
+        <dl className={css.rows}>
+          {openingRows.map((row) => (
+            <div key={row.label}>
+              <dt>{row.label}</dt>
+              <dd>{row.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
