@@ -4,7 +4,8 @@ import type { SharedContent, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { openSite, type OpenSite, type SiteOptions } from '../resolve/open-site.ts';
 import type { ResolvedSource } from '../resolve/resolver.ts';
-import { everyInput } from '../resolve/summary.ts';
+import type { InputName } from '../resolve/shared-inputs.ts';
+import { everyInput, everyInputOfBlock, type BlockSummary } from '../resolve/summary.ts';
 import { crossCheck } from './cross-check.ts';
 
 const keyOf = ({ file, line, column, code }: Problem) => `${file}:${line}:${column} ${code}`;
@@ -22,14 +23,15 @@ export function nextProblems(
   told: readonly Problem[],
 ): Problem[] {
   const now = new Date(next).toISOString();
-  const later = openSite(shared, documents, { ...options, now }, open.media);
+  const later = openSite(shared, documents, { ...options, now }, open.media, open.generator);
   const { inputs: before } = open.resolver;
   const { inputs: then, showing } = later.resolver;
+  const isSame = once((name: InputName) => before.valueOf(name) === then.valueOf(name));
+  // Pages share most of their blocks.
+  const isSameBlock = once((block: BlockSummary) => everyInputOfBlock(block, isSame));
   const same = new Map(
     resolved
-      .filter(({ summary }) =>
-        everyInput(summary, (name) => before.valueOf(name) === then.valueOf(name)),
-      )
+      .filter(({ summary }) => everyInput(summary, isSame, isSameBlock))
       .map((one) => [one.summary.source, one]),
   );
   const made = later.site.pages.map(
@@ -51,4 +53,14 @@ export function nextProblems(
   return found
     .filter((problem) => !known.has(keyOf(problem)))
     .map((problem) => ({ ...problem, level: 'warning', since }));
+}
+
+/** `ask`, of each subject once. */
+function once<Subject>(ask: (subject: Subject) => boolean): (subject: Subject) => boolean {
+  const known = new Map<Subject, boolean>();
+  return (subject) => {
+    let answer = known.get(subject);
+    if (answer === undefined) known.set(subject, (answer = ask(subject)));
+    return answer;
+  };
 }

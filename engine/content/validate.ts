@@ -44,7 +44,7 @@ export interface SharedContent {
   readonly partials: ReadonlyMap<string, Sourced<PartialDocument>>;
   /** What no text may advise; none where the site has no `safety.yaml`. */
   readonly safety: SafetyRules;
-  /** The texts of documents in which nothing breaks these rules, where a command remembers them. */
+  /** The texts of documents in which nothing breaks these rules, and which other lints found nothing in, where a command remembers them. */
   readonly harmless?: KeptHashes;
   /** Files of `media/`, relative to it. */
   readonly media: readonly string[];

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../content/source-file.ts';
 import type { PageOutline, SharedContent, Site, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { loadPostTemplates } from './generator/load-post-templates.ts';
+import { loadPostTemplates, type LoadedTemplates } from './generator/load-post-templates.ts';
 import { MediaLibrary } from './media.ts';
 import type { ResolveOptions } from './resolve-work.ts';
 import { createResolver, type Resolver } from './resolver.ts';
@@ -24,16 +24,19 @@ export interface OpenSite<Page extends PageOutline = PageOutline> {
   readonly media: MediaLibrary;
   /** The generator's templates, as they are written. */
   readonly templates: readonly SourceFile[];
+  /** The same as they were loaded. */
+  readonly generator: LoadedTemplates;
   /** What is wrong with what the pages share. */
   readonly problems: readonly Problem[];
 }
 
-/** Makes a site ready to resolve its pages. `media`: the files of the site where they were looked at before. */
+/** Makes a site ready to resolve its pages. `media`, `generator`: the files of the site and the templates where they were looked at before. */
 export function openSite<Page extends PageOutline>(
   shared: SharedContent,
   pages: readonly Sourced<Page>[],
   options: SiteOptions,
   media = new MediaLibrary(shared.dir, shared.media, options.shareImages === true),
+  generator = loadPostTemplates(shared.dir, shared.settings.document.claims),
 ): OpenSite<Page> {
   const settings = shared.settings.document;
   const showing = new Showing(settings, clockAt(options.now, localeOf(settings).timeZone));
@@ -45,10 +48,9 @@ export function openSite<Page extends PageOutline>(
     hidden.length === 0 ? pages : pages.filter(isShown),
     hidden,
   );
-  const loaded = loadPostTemplates(site.dir, settings.claims);
   const resolver = createResolver(
     site,
-    { ...options, media, templates: loaded.templates },
+    { ...options, media, templates: generator.templates },
     showing,
   );
   const document = shownSettings(settings, showing);
@@ -60,7 +62,8 @@ export function openSite<Page extends PageOutline>(
     shared,
     resolver,
     media,
-    templates: loaded.files,
-    problems: [...problems, ...loaded.problems, ...resolver.problems],
+    templates: generator.files,
+    generator,
+    problems: [...problems, ...generator.problems, ...resolver.problems],
   };
 }

@@ -12,7 +12,12 @@ import { BuiltSite } from './fake-bundle.ts';
 import { FixtureSite } from './fixture.ts';
 
 const { Ajv } = createRequire(import.meta.url)('ajv') as { Ajv: typeof AjvClass };
-const work = vi.hoisted(() => ({ parsed: [] as string[], threads: 0, advice: [] as string[] }));
+const work = vi.hoisted(() => ({
+  parsed: [] as string[],
+  threads: 0,
+  advice: [] as string[],
+  claims: [] as string[],
+}));
 
 vi.mock('../../engine/content/parse-source.ts', async (load) => {
   const original = await load<typeof import('../../engine/content/parse-source.ts')>();
@@ -31,6 +36,19 @@ vi.mock('../../engine/blog/safety/unsafe-advice.ts', async (load) => {
     unsafeAdvice: (...asked: Parameters<typeof original.unsafeAdvice>) => {
       work.advice.push(...asked[1]);
       return original.unsafeAdvice(...asked);
+    },
+  };
+});
+vi.mock('../../engine/check/lints/claims/claim-pattern.ts', async (load) => {
+  const original = await load<typeof import('../../engine/check/lints/claims/claim-pattern.ts')>();
+  return {
+    ...original,
+    claimFinder: (...asked: Parameters<typeof original.claimFinder>) => {
+      const find = original.claimFinder(...asked);
+      return (text: string) => {
+        work.claims.push(text);
+        return find(text);
+      };
     },
   };
 });
@@ -203,6 +221,47 @@ describe('a check', () => {
 
     writeFileSync(join(one.dir, 'safety.yaml'), rules('solte a mola, motor'));
     expect(check().length).toBeGreaterThan(1);
+  });
+});
+
+describe('a check that looks for claims', () => {
+  const exception = 'exceptions: { claim-by-hand: [128 técnicos] }\n';
+  const said = [['Hoje mesmo', 'Hoje mesmo com 128 técnicos']] as const;
+  const osasco = 'pages/cidades/osasco.yaml';
+  const claiming = () => {
+    const one = new FixtureSite(changingSite);
+    one.apply({ 'site.yaml': [['value: "128"', 'value: "128", unit: [técnicos]']] });
+    return one;
+  };
+  const checked = (one: FixtureSite) => {
+    work.claims = [];
+    const { problems } = checkSite(one.dir, { lints: 'check', remembers: true });
+    return problems.flatMap(({ code, file }) =>
+      code === 'claim-by-hand' || code === 'exception-unused' ? [`${code} ${file}`] : [],
+    );
+  };
+
+  it('reads no text again that had none of the same claims', () => {
+    const one = claiming();
+    expect(checked(one)).toEqual([]);
+    expect(work.claims.length).toBeGreaterThan(10);
+    expect(checked(one)).toEqual([]);
+    // The price range of site.yaml, which is no document of texts.
+    expect(work.claims.length).toBeLessThan(2);
+    one.apply({ [osasco]: said });
+    expect(checked(one)).toEqual([`claim-by-hand ${osasco}`]);
+    expect(checked(one)).toEqual([`claim-by-hand ${osasco}`]);
+    one.apply({ 'site.yaml': [['value: "128"', 'value: "129"']] });
+    expect(checked(one)).toEqual([]);
+  });
+
+  it('knows each time which exceptions are met', () => {
+    const one = claiming();
+    one.apply({ [osasco]: said, 'site.yaml': [['rating: {', `${exception}rating: {`]] });
+    expect(checked(one)).toEqual([]);
+    expect(checked(one)).toEqual([]);
+    one.apply({ [osasco]: [['com 128 técnicos', 'com gente boa']] });
+    expect(checked(one)).toEqual(['exception-unused site.yaml']);
   });
 });
 

@@ -63,12 +63,18 @@ export function alikePages(
     }
     return runs;
   };
+  const ofBlock = new Map<ResolvedBlock, readonly string[]>();
+  const textsOf = (block: ResolvedBlock): readonly string[] => {
+    let texts = ofBlock.get(block);
+    if (!texts) ofBlock.set(block, (texts = textsIn(block.props)));
+    return texts;
+  };
   const runsOf = (text: string): readonly number[] => readText(text) ?? [];
   const said = [...pages].flatMap((page) => {
     if (page.status !== 200 || !page.head.robots.startsWith('index')) return [];
     const blocks = page.blocks
       .filter(({ slot }) => slot === 'main')
-      .map((block) => ({ block, texts: textsIn(block.props) }));
+      .map((block) => ({ block, texts: textsOf(block) }));
     const texts = blocks.flatMap((block) => block.texts);
     if (texts.some((text) => readText(text) === null)) return [];
     return { page, blocks, runs: setOf(texts.map(runsOf)) };

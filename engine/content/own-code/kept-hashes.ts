@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { KeptFile } from './kept-file.ts';
 
+/** From here on what nobody asked about is forgotten all the same. */
+const mostKept = 50_000;
+
 /** Texts that an earlier command found to be good, by their hashes. */
 export class KeptHashes {
   readonly #file: KeptFile;
@@ -38,7 +41,8 @@ export class KeptHashes {
     const { good } = this;
     const isKnown = good.every((one) => this.#before.has(one));
     if (isKnown && (!all || good.length === this.#before.size)) return;
-    this.#file.write(all ? good : [...new Set([...this.#before, ...good])]);
+    const forgets = all || this.#before.size > mostKept;
+    this.#file.write(forgets ? good : [...new Set([...this.#before, ...good])]);
   }
 }
 

@@ -7,11 +7,24 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** True for a claim that is a number and nothing else: without its unit it could be any number. */
 export const isBareNumber = (value: string) => /^[\d.,]+$/.test(value);
 
+/** Formats take a while to make, and every claim asks. */
+const signs = new Map<string, string>();
+
 /** The sign of a currency as its country writes it: `R$`, `£`. */
-export const currencySign = ({ tag, currency }: Pick<Locale, 'tag' | 'currency'>): string =>
-  new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+export function currencySign({ tag, currency }: Pick<Locale, 'tag' | 'currency'>): string {
+  const key = `${tag} ${currency}`;
+  const known = signs.get(key);
+  if (known !== undefined) return known;
+  const sign = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')!.value;
+  signs.set(key, sign);
+  return sign;
+}
 
 /** The forms in which people write a number of a claim (`5.000`, `24`, `4,9`), as the source of a regular expression. */
 function numberForms(written: string, { thousands, numberWords, thousand }: MeasureWords): string {

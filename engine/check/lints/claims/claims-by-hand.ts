@@ -3,7 +3,10 @@ import { writtenDocuments } from '../documents.ts';
 import { localeOf, type Locale } from '../../../words/locale.ts';
 import { measuresOf } from '../../../words/measures.ts';
 import { claimFinder, claimPattern, currencySign } from './claim-pattern.ts';
+import type { SourceFile } from '../../../content/source-file.ts';
 import type { Finding, Lint } from '../lint.ts';
+import type { ExceptionCode } from '../phrases.ts';
+import { findingsIn, lintContext } from '../remembered-findings.ts';
 
 /** What every site claims sooner or later, and what changes: measures and money. */
 function measuresPattern(locale: Locale): RegExp {
@@ -39,10 +42,16 @@ export const claimsByHand: Lint = {
       pointer: ['business', 'priceRange'],
       params: { found: pattern.exec(priceRange!)![0], names: [name] },
     }));
-    const inTexts = writtenDocuments(site).flatMap((file) =>
-      textsOf(file, site.site.schemas).flatMap(({ text, pointer }): Finding[] => {
+    const look = (file: SourceFile): Finding[] | null => {
+      let isPlain = true;
+      const without = (text: string, code: ExceptionCode) => {
+        const rest = site.phrases.without(text, code);
+        isPlain &&= rest === text;
+        return rest;
+      };
+      const found = textsOf(file, site.site.schemas).flatMap(({ text, pointer }): Finding[] => {
         const plain = text.includes('{{') ? text.replace(reference, filled) : text;
-        const forClaims = site.phrases.without(plain, 'claim-by-hand');
+        const forClaims = without(plain, 'claim-by-hand');
         const found = claimsIn(forClaims);
         if (found.length > 0)
           return [
@@ -56,12 +65,17 @@ export const claimsByHand: Lint = {
               },
             },
           ];
-        const measure =
-          digit.test(plain) && measures.exec(site.phrases.without(plain, 'number-by-hand'));
+        const measure = digit.test(plain) && measures.exec(without(plain, 'number-by-hand'));
         return measure
           ? [{ code: 'number-by-hand', file, pointer, params: { found: measure[0] } }]
           : [];
-      }),
+      });
+      // An exception that is met is not unused.
+      return found.length > 0 || isPlain ? found : null;
+    };
+    const context = lintContext('claims', settings.claims, settings.exceptions, locale);
+    const inTexts = writtenDocuments(site).flatMap((file) =>
+      findingsIn(file, context, site.site, () => look(file)),
     );
     return [...repeated, ...inTexts];
   },

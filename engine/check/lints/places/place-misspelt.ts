@@ -1,6 +1,8 @@
 import { textsOf } from '../../../content/fields.ts';
 import { allDocuments } from '../documents.ts';
+import type { SourceFile } from '../../../content/source-file.ts';
 import type { Finding, Lint } from '../lint.ts';
+import { findingsIn, lintContext } from '../remembered-findings.ts';
 import { namesOfPlaces, PlaceNames } from './place-names.ts';
 
 /** A shorter name without its accents is often a word of its own. */
@@ -19,7 +21,8 @@ export const placeMisspelt: Lint = {
         .map((name) => [withoutAccents(name), name]),
     );
     const pattern = new PlaceNames(byPlain.keys());
-    return allDocuments(site).flatMap((file) =>
+    const context = lintContext('place-misspelt', [...names]);
+    const look = (file: SourceFile): Finding[] =>
       textsOf(file, site.site.schemas).flatMap(({ text, pointer }) => {
         const whole = text.normalize('NFC');
         const plain = withoutAccents(whole);
@@ -31,7 +34,9 @@ export const placeMisspelt: Lint = {
           if (names.has(found)) return [];
           return [{ code: 'place-misspelt', file, pointer, mark: found, params: { found, place } }];
         });
-      }),
+      });
+    return allDocuments(site).flatMap((file) =>
+      findingsIn(file, context, site.site, () => look(file)),
     );
   },
 };

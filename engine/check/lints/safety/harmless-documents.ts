@@ -5,7 +5,10 @@ import { KeptFile, projectState } from '../../../content/own-code/kept-file.ts';
 import { KeptHashes } from '../../../content/own-code/kept-hashes.ts';
 import type { SharedContent } from '../../../content/validate.ts';
 
-/** Documents of the site in `dir` in whose texts this engine found nothing that breaks its rules: looking takes a fifth of a check, and a tenth of a build. */
+/**
+ * Documents of the site in `dir` in whose texts this engine found nothing that breaks its rules, and nothing for other lints
+ * that read texts (`remembered-findings.ts`): looking takes a quarter of a check, and a tenth of a build.
+ */
 export const harmlessDocuments = (dir: string, safety: SharedContent['safety']) =>
   new KeptHashes(
     new KeptFile(

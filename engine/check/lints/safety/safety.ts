@@ -6,6 +6,7 @@ import type { SourceFile } from '../../../content/source-file.ts';
 import type { SharedContent } from '../../../content/validate.ts';
 import { sharedDocuments } from '../documents.ts';
 import type { Finding, Lint } from '../lint.ts';
+import { findingsIn } from '../remembered-findings.ts';
 
 /** What is said of a sentence that breaks a rule. */
 const paramsOf = ({
@@ -26,23 +27,21 @@ type Shared = Pick<SharedContent, 'harmless' | 'safety' | 'schemas'>;
 
 function unsafeIn(file: SourceFile, { harmless, safety: rules, schemas }: Shared): Finding[] {
   if (rules.rules.length === 0) return [];
-  const sections = documentSections(textsOf(file, schemas));
-  const read = harmless && JSON.stringify(sections.map((texts) => texts.map(({ text }) => text)));
-  if (read && harmless.has(read)) return [];
-  const found = sections.flatMap((section) =>
-    unsafeAdvice(
-      rules,
-      section.map(({ text }) => text),
-    ).map((advice): Finding => ({
-      code: 'safety',
-      file,
-      pointer: section[advice.text]!.pointer,
-      mark: advice.sentence,
-      params: paramsOf(advice),
-    })),
+  // The rules are those that `harmless` is of.
+  return findingsIn(file, 'safety', { harmless, schemas }, () =>
+    documentSections(textsOf(file, schemas)).flatMap((section) =>
+      unsafeAdvice(
+        rules,
+        section.map(({ text }) => text),
+      ).map((advice): Finding => ({
+        code: 'safety',
+        file,
+        pointer: section[advice.text]!.pointer,
+        mark: advice.sentence,
+        params: paramsOf(advice),
+      })),
+    ),
   );
-  if (read && found.length === 0) harmless.add(read);
-  return found;
 }
 
 /** Sentences that break a rule of `safety.yaml`. */
