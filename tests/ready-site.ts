@@ -5,7 +5,7 @@ import type { Site } from '../engine/content/validate.ts';
 import { formatProblems } from '../engine/diagnostics/format.ts';
 import type { Problem } from '../engine/diagnostics/problem.ts';
 import type { ResolvedPage } from '../engine/render/resolved-page.ts';
-import type { MediaLibrary } from '../engine/resolve/media.ts';
+import type { MediaLibrary } from '../engine/media/media-library.ts';
 
 export interface ReadySite {
   readonly site: Site;

@@ -2,7 +2,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { load, type LoadedSite } from '../content/load.ts';
 import { validateSharedContent, validatePage, type Site } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
-import type { MediaLibrary } from '../resolve/media.ts';
+import type { MediaLibrary } from '../media/media-library.ts';
 import { openSite } from '../resolve/open-site.ts';
 import { nextChange } from '../resolve/time/next-change.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';

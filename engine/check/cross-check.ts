@@ -23,6 +23,7 @@ export function crossCheck(
   const report = new Report();
   checkUnique(site, summaries, report);
   checkPartials(site, summaries, report);
+  checkMedia(site, summaries, report);
   checkLinks(site, summaries, linksOf, checked, report);
   return report.problems;
 }
@@ -62,6 +63,9 @@ function checkUnique(
   }
 }
 
+/** A picture by its name. */
+const picture = /\.(?:jpe?g|png|webp|avif|gif|svg|hei[cf])$/i;
+
 /** Partials that no page uses. */
 function checkPartials(
   { partials }: Site<PageOutline>,
@@ -72,6 +76,24 @@ function checkPartials(
   for (const summary of summaries) for (const name of summary.partials) used.add(name);
   for (const [name, { file }] of partials)
     if (!used.has(name)) report.add({ file, pointer: [] }, 'partial-unused', { partial: name });
+}
+
+/** Pictures of `media/` that neither a page nor the theme shows. */
+function checkMedia(
+  { media, settings: { document } }: Site<PageOutline>,
+  summaries: readonly PageSummary[],
+  report: Report,
+): void {
+  const pictures = media.filter((file) => !file.startsWith('root/') && picture.test(file));
+  if (pictures.length === 0) return;
+  const used = new Set(Object.values(document.theme).map(String));
+  for (const { media: ofHead, blocks } of summaries)
+    for (const files of [ofHead, ...blocks.map((block) => block.media)])
+      for (const file of files) used.add(`/media/${file}`);
+  for (const file of pictures) {
+    const src = `/media/${file}`;
+    if (!used.has(src)) report.addOfFile(`media/${file}`, 'media-unused', { src });
+  }
 }
 
 /** Links and anchors that lead to nothing, and links with a protocol that a page must not have. */

@@ -65,8 +65,11 @@ export function toldProblems(
 ): readonly Problem[] {
   const leftOut = [...ofDocuments, ...others.filter(({ code }) => code === 'path-duplicate')];
   const absent = absentDocuments(leftOut);
+  // What shows a picture may stand in a document with an error, or be the picture whose name has one.
+  const isSure = !hasErrors([...ofDocuments, ...others]);
+  const sure = isSure ? others : others.filter(({ code }) => code !== 'media-unused');
   const said = hasErrors(leftOut)
-    ? others.filter((problem) => !isConsequence(problem, absent))
-    : others;
+    ? sure.filter((problem) => !isConsequence(problem, absent))
+    : sure;
   return limitProblems([...withoutBrokenTypes(ofDocuments), ...said]);
 }

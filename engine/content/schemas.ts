@@ -2,6 +2,8 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { schemaBundle } from '#schemas/bundle';
 import { withDrawings } from '#schemas/formats';
 import * as quick from '#schemas/validators';
+import type { PictureUse } from '#schemas/types';
+import { pictureFields } from './pictures/picture-fields.ts';
 import { hasBranches, withBranches } from './schema-branches.ts';
 import { createAjv, type BundledSchema, type DocumentKind } from './validators.ts';
 
@@ -116,6 +118,7 @@ export class Schemas {
   readonly #compiled = new Map<DocumentKind, ValidateFunction>();
   readonly #lists = new Map<QuickKind, readonly ListPath[]>();
   readonly #listsInside: ReadonlyMap<string, readonly ListPath[]>;
+  readonly #pictures = new Map<string, ReadonlyMap<string, PictureUse>>();
   readonly #followed = new Map<BundledSchema, BundledSchema>();
   #ajv: ReturnType<typeof createAjv> | null = null;
 
@@ -162,6 +165,18 @@ export class Schemas {
   /** The facts that a block type asks for (`x-facts`). */
   factsOf(type: string): readonly string[] {
     return this.#byType.get(type)?.['x-facts'] ?? [];
+  }
+
+  /** How a block type shows its images, by the names of their fields (`fieldPath`). */
+  picturesOf(type: string): ReadonlyMap<string, PictureUse> {
+    let pictures = this.#pictures.get(type);
+    if (!pictures) {
+      const behind = (schema: BundledSchema) =>
+        schema.$ref === refTo('Block') ? null : (this.#behind(schema) ?? null);
+      pictures = pictureFields(this.block(type), behind);
+      this.#pictures.set(type, pictures);
+    }
+    return pictures;
   }
 
   /** The field of a block type that is the main heading of a page; null for a type that is no opening. */

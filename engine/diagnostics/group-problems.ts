@@ -28,6 +28,8 @@ function causeOf(problem: Problem): string | null {
       return `${problem.code} ${paramsOf(problem, problem.code).name}`;
     case 'image-missing':
     case 'image-unreadable':
+    case 'image-format':
+    case 'image-too-large':
       return `${problem.code} ${paramsOf(problem, problem.code).src}`;
     // A name that two shared parts have is there twice on every page that uses both.
     case 'anchor-duplicate':

@@ -39,6 +39,8 @@ export const lintLevels: Readonly<Record<LintCode, Level>> = {
 /** Levels that are not `error`, and those of the lints. */
 const levels: Readonly<Partial<Record<ProblemCode, Level>>> = {
   'partial-unused': 'warning',
+  'image-narrow': 'warning',
+  'media-unused': 'warning',
   ...lintLevels,
 };
 

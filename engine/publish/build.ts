@@ -24,7 +24,7 @@ import { withLock } from '../files/lock.mjs';
 import { Output } from './output/output.ts';
 import { stateDir } from './output/state-dir.ts';
 import { SiteChangedDuringBuild } from './page-builder.ts';
-import { resizePhotographs } from './resized-photographs.ts';
+import { makePictures } from './made-pictures.ts';
 import { drawSharePictures } from './share-pictures.ts';
 import { shownHash } from './changes/shown-hash.ts';
 import { keepShownPages, readShownPages, shownPages } from './changes/shown-pages.ts';
@@ -137,7 +137,7 @@ async function buildFrom(
   });
   writeHostFiles(made.open, summaries, output, { ...options, listed, shown });
   await drawSharePictures(made.open, summaries, output);
-  if (mode === 'release') await resizePhotographs(made.open, summaries, output);
+  await makePictures(made.open, summaries, output);
   if (mode !== 'plain' && (!host || hosts[host].sendsCompressed)) {
     const { bestCompression, compressOutput, quickCompression } =
       await import('./output/compress.ts');

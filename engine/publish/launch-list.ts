@@ -5,7 +5,7 @@ import type { ServerState } from '../client/server-state.ts';
 import type { SharedContent } from '../content/validate.ts';
 import { toRecords } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { readOrNull } from '../resolve/media.ts';
+import { readOrNull } from '../media/media-library.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import { localeOf } from '../words/locale.ts';
 import { codeSignature } from './build-memory.ts';

@@ -16,7 +16,7 @@ export async function drawSharePictures(
   for (const [address, drawing] of drawings) {
     if (output.expect(address.slice(1), address)) continue;
     // Slow to load.
-    const { drawSharePicture } = await import('./draw-share-picture.ts');
+    const { drawSharePicture } = await import('../media/draw-share-picture.ts');
     output.stage(address.slice(1), drawSharePicture(drawing, site.dir, theme));
   }
 }

@@ -124,7 +124,8 @@ export function siteBlocks(root: string, siteDir: string): Plugin {
       if (name === 'own-blocks') return componentsModule(inOrder(own));
       if (name === 'islands') return islandsModule(all, script);
       const types = inOrder(all).map(({ type }) => type);
-      return `export const blockTypes = ${JSON.stringify(types)};\n`;
+      // One text is lighter than a list of many: it is in the script of every page.
+      return `export const blockTypes = ${JSON.stringify(types.join(' '))}.split(' ');\n`;
     },
     configureServer({ watcher, moduleGraph }) {
       // A block that comes or goes changes what these modules say, and so do another drawing and another schema.

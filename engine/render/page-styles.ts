@@ -52,6 +52,9 @@ function createSheet(css: string): (classes: ReadonlySet<string>) => string {
 const themeTokens =
   /var\(\s*(--(?:button-corner|frame|leading|mark(?:-width|-height|-border|-hover|-open)?|page-title|rack|rail|rivet|rule|spacing)),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g;
 
+/** The class of an image by its mean colour (`blocks/parts/Picture.tsx`), which stands there until the image comes. */
+const tone = /^tone-([0-9a-f]{3})$/;
+
 /** `css` with the tokens that this theme leaves alone as values: a page has no bytes for freedom that its site does not use. */
 const settle = (css: string, themeCss: string): string =>
   css.replace(themeTokens, (_, name: string, value: string) =>
@@ -88,6 +91,8 @@ export function createPageStyles({
     const { base, modules } = themes.get(themeCss) ?? createSheets(baseCss, registry, themeCss);
     themes.set(themeCss, { base, modules });
     const sheets = [base, ...[...used].map((css) => modules.get(css)!)];
-    return `${faces.join('')}${sheets.map((print) => print(classes)).join('')}${themeCss}`;
+    const tones = [...classes].flatMap((name) => tone.exec(name)?.[1] ?? []);
+    const grounds = tones.map((colour) => `.tone-${colour}{background:#${colour}}`);
+    return `${faces.join('')}${sheets.map((print) => print(classes)).join('')}${grounds.join('')}${themeCss}`;
   };
 }

@@ -20,14 +20,27 @@ export type ResolvedButton = { readonly label: string; readonly href: string } &
     }
 );
 
-/** An image whose file was found: published address, size in px, and the smaller versions that a release adds. */
+/** An image whose file was found: published address, size in px as it is shown, and what was made of a photograph. */
 export interface ResolvedImage {
   readonly src: string;
+  /** Empty for one that only decorates. */
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /** Versions of a photograph by format, the smallest first; `src` is one of the last. Absent for a drawing. */
+  readonly sources?: readonly PictureSource[];
+  /** As in HTML: what the block's schema says (`x-picture`). */
+  readonly sizes?: string;
+  /** Its mean colour, three hexadecimal digits, which stands there until it comes. */
+  readonly tone?: string;
+}
+
+/** Versions of a photograph in one format. */
+export interface PictureSource {
+  /** `image/avif`. */
+  readonly type: string;
   /** Addresses by width, as `srcset` wants them. */
-  readonly srcSet?: string;
+  readonly srcSet: string;
 }
 
 /** A document's value with every button and image resolved: of all fields only buttons have a label and a link. */

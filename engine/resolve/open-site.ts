@@ -2,7 +2,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { PageOutline, SharedContent, Site, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { loadPostTemplates, type LoadedTemplates } from './generator/load-post-templates.ts';
-import { MediaLibrary } from './media.ts';
+import { MediaLibrary } from '../media/media-library.ts';
 import type { ResolveOptions } from './resolve-work.ts';
 import { createResolver, type Resolver } from './resolver.ts';
 import { clockAt } from '../content/time/windows.ts';
@@ -35,7 +35,7 @@ export function openSite<Page extends PageOutline>(
   shared: SharedContent,
   pages: readonly Sourced<Page>[],
   options: SiteOptions,
-  media = new MediaLibrary(shared.dir, shared.media, options.shareImages === true),
+  media = new MediaLibrary(shared.dir, shared.media, options.pictureFormats),
   generator = loadPostTemplates(shared.dir, shared.settings.document.claims),
 ): OpenSite<Page> {
   const settings = shared.settings.document;

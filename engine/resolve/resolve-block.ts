@@ -35,6 +35,7 @@ export function resolveBlock(
     media: options.media,
     report: told,
     found: (link: FoundLink) => void (incomplete || links.push(link)),
+    pictures: site.schemas.picturesOf(type),
     recorder,
   };
   checkFilledFields(expanded, context, site.schemas);
@@ -48,8 +49,15 @@ export function resolveBlock(
     };
   };
   const { result, inputs: asked } = inputs.collect(() => options.media.collect(resolve));
-  const { result: block, files } = result;
-  const brings = { links, media: files, inputs: asked, pool: work.pool, schemas: site.schemas };
+  const { result: block, files, recipes } = result;
+  const brings = {
+    links,
+    media: files,
+    recipes,
+    inputs: asked,
+    pool: work.pool,
+    schemas: site.schemas,
+  };
   const summary = summariseBlock(block, brings);
   const origins = recorder && {
     entries: recorder.entries,

@@ -1,3 +1,5 @@
+import type { Image, PictureUse } from '#schemas/types';
+import { fieldPath } from '../content/pictures/picture-fields.ts';
 import { isButton, resolveButton, type ButtonParts } from './buttons.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { originOf } from './partials/origins.ts';
@@ -5,7 +7,7 @@ import type { GivenValues } from './origins/origin.ts';
 import type { ExpandedBlock, TextLocation } from './partials/partials.ts';
 import type { FoundLink } from './links.ts';
 import { markdownLinks } from './markdown-text.ts';
-import type { MediaLibrary } from './media.ts';
+import type { MediaLibrary } from '../media/media-library.ts';
 import type { IsHidden } from './time/hidden-values.ts';
 import { isShow } from '../content/time/show-faults.ts';
 import type { Recorder } from './origins/recorder.ts';
@@ -25,9 +27,17 @@ export interface FieldContext {
   readonly isHidden: IsHidden | null;
   /** Told every link, where it was written. */
   readonly found: (link: FoundLink) => void;
+  /** How the block shows its images, by the fields that have them (`Schemas.picturesOf`). */
+  readonly pictures: ReadonlyMap<string, PictureUse>;
   /** Writes down where each value was written; absent in a build. */
   readonly recorder?: Recorder | undefined;
 }
+
+/** How an image is shown of which the block's schema says nothing. */
+const unsaidUse: PictureUse = {};
+
+const isImage = (value: Readonly<Record<string, unknown>>): value is Image & typeof value =>
+  typeof value.src === 'string' && (typeof value.alt === 'string' || value.decorative === true);
 
 /** The fields of a block with references replaced, buttons resolved and images looked up. */
 export function resolveFields(
@@ -49,6 +59,8 @@ export function resolveFields(
     if (link.startsWith('#')) context.scope.dependsOn?.('page');
     context.found({ ...at, link, from: context.page });
   };
+  const useOf = (at: Pointer) =>
+    context.pictures.get(fieldPath(at.slice(pointer.length))) ?? unsaidUse;
   const { recorder } = context;
   const inside = (step: string | number, value: unknown, to = step): unknown => {
     path.push(step);
@@ -97,8 +109,8 @@ export function resolveFields(
       recorder?.ownButton(first, { file, pointer: at() }, parts);
       return button;
     }
-    if (typeof copy.src === 'string' && typeof copy.alt === 'string')
-      return { ...copy, ...context.media.image(copy.src, inField(value, 'src'), context.report) };
+    if (isImage(copy))
+      return context.media.image(copy, useOf(path), inField(value, 'src'), context.report);
     if (typeof copy.link === 'string') found(copy.link, inField(value, 'link'));
     return copy;
   };

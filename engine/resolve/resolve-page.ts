@@ -26,6 +26,8 @@ export interface PageParts {
   readonly partials: readonly string[];
   /** Files of `media/` that its head names. */
   readonly media: readonly string[];
+  /** What is made of the photographs among them. */
+  readonly recipes: readonly string[];
   /** Null where nobody asks. */
   readonly record: PageRecord | null;
 }
@@ -69,8 +71,16 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
     name: text(page.service.name, 'service', 'name'),
     ...(page.service.price ? { price: text(page.service.price, 'service', 'price') } : {}),
   };
-  const image = page.image && { ...page.image, alt: text(page.image.alt, 'image', 'alt') };
-  const { result: head, files: media } = options.media.collect(() =>
+  const alt = page.image?.alt;
+  const image = page.image && {
+    ...page.image,
+    ...(alt === undefined ? {} : { alt: text(alt, 'image', 'alt') }),
+  };
+  const {
+    result: head,
+    files: media,
+    recipes,
+  } = options.media.collect(() =>
     headOf({
       page: { ...page, image, service },
       file,
@@ -107,6 +117,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
     blocks: traced,
     partials: [...used],
     media,
+    recipes,
     record: tracer && {
       head: recorder?.entries ?? [],
       blocks: traced.map(({ origins }, position) => ({

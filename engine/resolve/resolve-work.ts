@@ -7,7 +7,8 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { PageOutline, Site } from '../content/validate.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { FactsContext } from './facts.ts';
-import type { MediaLibrary } from './media.ts';
+import type { MediaLibrary } from '../media/media-library.ts';
+import type { PictureFormat } from '../media/picture-plan.ts';
 import type { SharedBlocks } from './shared-blocks.ts';
 import type { SharedInputs } from './shared-inputs.ts';
 import type { TextPool } from './summary.ts';
@@ -17,6 +18,8 @@ export interface ResolveOptions {
   /** Public address without a slash at its end; the site's own if absent (`SITE_URL`). */
   readonly url?: string | undefined;
   readonly media: MediaLibrary;
+  /** Formats that versions of photographs are made in; all if absent. */
+  readonly pictureFormats?: readonly PictureFormat[];
   /** True in a release, which draws a picture for social networks for each page; other builds have one for all. */
   readonly shareImages?: boolean;
   /** True where blocks show what is still missing. */

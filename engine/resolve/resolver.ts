@@ -105,14 +105,15 @@ export function createResolver(
       if (source.post) inputs.note(`post ${source.post.slug}`);
       return resolvePage(source, work);
     });
-    const { page, expanded, blocks, partials, media, record } = result;
+    const { page, expanded, blocks, partials, media, recipes, record } = result;
     const links = () => blocks.flatMap((block) => block.links);
     if (!source.post) {
       for (const link of links()) checkContact(link, contacts, report);
       checkAnchors(page, expanded, site.schemas, report);
     }
     const summaries = blocks.map(({ summary }) => summary);
-    const summary = summarise({ ...of, page, blocks: summaries, partials, media, inputs: asked });
+    const brings = { partials, media, recipes, inputs: asked };
+    const summary = summarise({ ...of, page, blocks: summaries, ...brings });
     return { page, summary, links, problems: report.problems.slice(before), record };
   };
 

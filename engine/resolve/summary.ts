@@ -19,6 +19,8 @@ export interface BlockSummary {
   readonly links: readonly string[];
   /** Files of `media/` that it shows. */
   readonly media: readonly string[];
+  /** What is made of the photographs among them (`MediaLibrary.planOf`); absent where there are none. */
+  readonly recipes?: readonly string[];
   /** Ids of its HTML. */
   readonly anchors: readonly string[];
   readonly items: readonly SearchItem[];
@@ -44,6 +46,8 @@ export interface PageSummary {
   readonly blocks: readonly BlockSummary[];
   /** Files of `media/` that its head names. */
   readonly media: readonly string[];
+  /** What is made of the photographs among them; absent where there are none. */
+  readonly recipes?: readonly string[];
   /** Those of its own content, between header and end of the page, that are pictures, each once; absent where there are none. */
   readonly pictures?: readonly string[];
   /** Names of the partials that it uses, those inside of others as well. */
@@ -100,12 +104,14 @@ export function summariseBlock(
   {
     links,
     media,
+    recipes,
     inputs,
     pool,
     schemas,
   }: {
     readonly links: readonly FoundLink[];
     readonly media: readonly string[];
+    readonly recipes: readonly string[];
     readonly inputs: readonly InputName[];
     readonly pool: TextPool;
     readonly schemas: Schemas;
@@ -114,6 +120,7 @@ export function summariseBlock(
   return {
     links: links.map(({ link }) => pool.of(link)),
     media: media.map((file) => pool.of(file)),
+    ...(recipes.length > 0 ? { recipes: recipes.map((recipe) => pool.of(recipe)) } : {}),
     anchors: idsOf(block, schemas).map(({ id }) => pool.of(id)),
     items: detached(searchItemsOf(block, schemas)),
     inputs: inputs.map((name) => pool.of(name)),
@@ -127,6 +134,7 @@ export interface SummaryInput extends Pick<
   PageSummary,
   'source' | 'outline' | 'media' | 'partials' | 'inputs'
 > {
+  readonly recipes: readonly string[];
   readonly page: ResolvedPage;
   /** Of its blocks in order. */
   readonly blocks: readonly BlockSummary[];
@@ -136,7 +144,7 @@ export interface SummaryInput extends Pick<
 const picture = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /** The summary of a page. */
-export function summarise({ page, blocks, outline, ...more }: SummaryInput): PageSummary {
+export function summarise({ page, blocks, outline, recipes, ...more }: SummaryInput): PageSummary {
   const { path, status, updated, head } = page;
   const shown = blocks.flatMap((block, at) =>
     page.blocks[at]?.slot === 'main' ? block.media : [],
@@ -154,6 +162,7 @@ export function summarise({ page, blocks, outline, ...more }: SummaryInput): Pag
     script: page.script,
     types: [...new Set(page.blocks.map(({ type }) => type))],
     drawing: head.image?.draw ?? null,
+    ...(recipes.length > 0 ? { recipes } : {}),
     ...(pictures.length > 0 ? { pictures } : {}),
     ...(Object.keys(head.allow).length > 0 ? { allow: head.allow } : {}),
   });

@@ -500,7 +500,7 @@ export interface Show {
   promotion?: string;
 }
 /**
- * Uma imagem de `site/media/` e o que ela mostra. Largura e altura são lidas do arquivo.
+ * Uma imagem de `site/media/` e o que ela mostra, ou que só enfeita. Largura e altura são lidas do arquivo.
  */
 export interface Image {
   /**
@@ -510,7 +510,15 @@ export interface Image {
   /**
    * O que a imagem mostra, para quem não a vê.
    */
-  alt: string;
+  alt?: string;
+  /**
+   * Em vez de `alt`, para uma imagem que não diz nada a quem não a vê.
+   */
+  decorative?: true;
+  /**
+   * O ponto que fica à vista quando a imagem é cortada: da esquerda e de cima, de 0 a 1. Sem ele, o meio.
+   */
+  focus?: number[];
 }
 /**
  * Os blocos em volta do conteúdo das páginas.
@@ -3395,6 +3403,23 @@ export interface SearchSource {
   text: string[];
 }
 /**
+ * How a block shows the image of a field, which versions of it are made from: all of it stays unsaid for one of its own shape, as wide as the screen.
+ */
+export interface PictureUse {
+  /**
+   * Width to height that it is cropped to, around its `focus`.
+   */
+  ratio?: string;
+  /**
+   * Greatest width at which it stands, CSS px: versions are made up to twice that, and a narrower file is told.
+   */
+  width?: number;
+  /**
+   * `sizes` as in HTML. Without it the width of the screen, up to `width`.
+   */
+  sizes?: string;
+}
+/**
  * What the schema of a block says of the whole block.
  */
 export interface BlockKeywords {
@@ -3455,6 +3480,10 @@ export interface FieldKeywords {
    * What the string is: every one says it, but for choices (`enum`, `const`) and where the format does. Editors offer the names that the site has (`schemas/site-names.mjs`).
    */
   'x-role'?: FieldRole;
+  /**
+   * How the block shows the image of the field, beside its `$ref`: the shape it is cropped to, its greatest width in CSS px, `sizes` as in HTML.
+   */
+  'x-picture'?: PictureUse;
   /**
    * Where a form of the block is sent: the policy of its page lets forms go to the origin of this address.
    */

@@ -38,9 +38,12 @@ test('a build that may not write names the folder, its owner and the way out', (
 
 test('doctor says that the site cannot be built where its folder cannot be written', async () => {
   const { root, closed } = project();
-  expect(await look(checkOutput, { root })).toMatchObject([{ level: 'ok' }]);
+  expect(await look(checkOutput, { root, siteDir: join(root, 'site') })).toMatchObject([
+    { level: 'ok' },
+  ]);
   writeFileSync(join(root, 'dist'), '');
-  expect(await look(checkOutput, { root, language: 'en' })).toEqual([
+  const siteDir = join(root, 'site');
+  expect(await look(checkOutput, { root, siteDir, language: 'en' })).toEqual([
     {
       check: 'output',
       level: 'error',
@@ -48,9 +51,10 @@ test('doctor says that the site cannot be built where its folder cannot be writt
       fix: `rm "${join(root, 'dist')}"`,
     },
   ]);
-  expect(await look(checkOutput, { root: join(closed, 'project'), language: 'en' })).toMatchObject([
-    { level: 'error', fix: `sudo chown -R "$(id -un)" "${closed}"` },
-  ]);
+  const other = join(closed, 'project');
+  expect(
+    await look(checkOutput, { root: other, siteDir: join(other, 'site'), language: 'en' }),
+  ).toMatchObject([{ level: 'error', fix: `sudo chown -R "$(id -un)" "${closed}"` }]);
 });
 
 test('doctor says that the data folder cannot be made, and that what is in it is not ours', async () => {

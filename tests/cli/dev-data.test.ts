@@ -35,6 +35,7 @@ test('backups go to the folder of the environment, named by the clock of the sit
     dataDir: join(root, 'data'),
     backupDir: join(root, 'copies'),
     timeZone: 'Europe/London',
+    samples: expect.any(Function) as unknown,
     log: expect.any(Function) as unknown,
   });
 });

@@ -1,6 +1,10 @@
 import { png } from '../engine/picture.ts';
 import { barueri, home, page, type SiteMistake } from './mistake.ts';
 
+/** A block that shows a photograph 320 px wide. */
+const film =
+  '  - { type: demo-video, heading: Veja, label: O portão, poster: { src: /media/foto.png, alt: Portão }, bullets: [Rápido], button: { label: Ligar, call: main }, linkLabel: Assistir }';
+
 /** Names that lead nowhere, or where they should not. */
 export const referenceMistakes: readonly SiteMistake[] = [
   {
@@ -407,6 +411,55 @@ export const referenceMistakes: readonly SiteMistake[] = [
     english: true,
     edits: {
       'media/foto.png': png(400, 300).subarray(0, 33),
+      [home]: [['src: /media/portao.svg', 'src: /media/foto.png']],
+    },
+  },
+  {
+    name: 'a photograph under the name of another format',
+    code: 'image-format',
+    caption: 'um PNG com o nome de um JPEG',
+    english: true,
+    edits: {
+      'media/foto.jpg': png(400, 300),
+      [home]: [['src: /media/portao.svg', 'src: /media/foto.jpg']],
+    },
+  },
+  {
+    name: 'a photograph of an iPhone',
+    code: 'image-format',
+    caption: 'uma foto HEIC',
+    english: true,
+    edits: {
+      'media/foto.heic': 'x',
+      [home]: [['src: /media/portao.svg', 'src: /media/foto.heic']],
+    },
+  },
+  {
+    name: 'a photograph that is narrower than where it stands',
+    code: 'image-narrow',
+    caption: 'uma foto pequena demais',
+    english: true,
+    edits: {
+      'media/foto.png': png(200, 400),
+      [home]: [
+        ['  - { type: partial, name: duvidas }', `${film}\n  - { type: partial, name: duvidas }`],
+      ],
+    },
+  },
+  {
+    name: 'a picture that nobody shows',
+    code: 'media-unused',
+    caption: 'uma foto que ninguém mostra',
+    english: true,
+    edits: { 'media/foto.png': png(400, 300) },
+  },
+  {
+    name: 'a file that is too heavy',
+    code: 'image-too-large',
+    caption: 'um arquivo pesado demais',
+    english: true,
+    edits: {
+      'media/foto.png': new Uint8Array(14_500_000),
       [home]: [['src: /media/portao.svg', 'src: /media/foto.png']],
     },
   },

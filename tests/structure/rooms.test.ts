@@ -21,6 +21,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['edit'],
     ['check', 'provenance'],
     ['resolve', 'database'],
+    ['media'],
     ['content', 'panel'],
     ['blog'],
     ['server', 'render'],

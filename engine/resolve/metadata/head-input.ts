@@ -1,6 +1,6 @@
 import type { PageDocument } from '#schemas/types';
 import type { FactsContext } from '../facts.ts';
-import type { MediaLibrary } from '../media.ts';
+import type { MediaLibrary } from '../../media/media-library.ts';
 import type { Post } from '../../blog/post-store.ts';
 import type { ResolvedBlock } from '../../render/resolved-page.ts';
 import type { PagePlace } from '../site-index.ts';

@@ -31,18 +31,17 @@ export function headOf(input: HeadInput): Head {
   const canonical = `${url}${page.canonical ?? page.path}`;
   const own =
     page.image &&
-    media.image(page.image.src, { file: input.file, pointer: ['image', 'src'] }, facts.report);
+    media.sharedImage(page.image, { file: input.file, pointer: ['image', 'src'] }, facts.report);
   const drawn = settings.theme.shareFont ? shareImageOf(input) : null;
-  const image: ShareImage | null =
-    own && page.image
-      ? {
-          href: `${url}${own.src}`,
-          width: own.width,
-          height: own.height,
-          alt: page.image.alt,
-          draw: null,
-        }
-      : drawn;
+  const image: ShareImage | null = own
+    ? {
+        href: `${url}${own.src}`,
+        width: own.width,
+        height: own.height,
+        alt: own.alt,
+        draw: null,
+      }
+    : drawn;
   const usesVideo = input.blocks.some(({ type }) =>
     facts.site.schemas.factsOf(type).includes('videoEmbed'),
   );

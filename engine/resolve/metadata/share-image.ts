@@ -1,6 +1,6 @@
 import { breadcrumbOf, type NameOrigins } from '../breadcrumb/breadcrumb.ts';
 import type { FactsContext } from '../facts.ts';
-import { contentHash } from '../media.ts';
+import { contentHash } from '../../media/content-hash.ts';
 import type { TextOrigin } from '../origins/origin.ts';
 import type { Tracer } from '../origins/tracer.ts';
 import type { ShareImage } from '../../render/resolved-page.ts';

@@ -1,7 +1,7 @@
 // What `theme` of site.yaml changes of the look: it comes last in the styles of every page.
 import type { Theme } from '#schemas/types';
 import type { Head } from '../../render/resolved-page.ts';
-import type { MediaLibrary } from '../media.ts';
+import type { MediaLibrary } from '../../media/media-library.ts';
 
 type Values = Readonly<Record<string, string | undefined>>;
 

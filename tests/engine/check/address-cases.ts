@@ -56,7 +56,7 @@ rules:
       [home]: [['src: /media/portao.svg', 'src: /media/foto.png']],
     },
     at: [home, '/media/foto.png'],
-    says: '40.000 x 40.000 pontos; o limite é de 268 milhões.',
+    says: '40.000 x 40.000 pontos; o limite é de 60 milhões.',
   },
   {
     code: 'image-unsafe',

@@ -78,6 +78,7 @@ describe("a site's own block in the place of one of the library", () => {
     const section = page.getElementById('accordion')!;
     expect(section.querySelector('h2')?.textContent).toBe('accordion Do ateliê');
     expect([...section.querySelectorAll('th')].map((name) => name.textContent)).toEqual([
+      'show',
       'motto *',
     ]);
     expect([...section.querySelectorAll('h3')].map((name) => name.textContent)).toEqual([

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Theme } from '#schemas/types';
-import { drawSharePicture } from '../../../engine/publish/draw-share-picture.ts';
+import { drawSharePicture } from '../../../engine/media/draw-share-picture.ts';
 
 const drawing = { file: '/media/share/a.png', heading: 'Lapa & Barra', brand: 'B', tagline: 'T' };
 const font = join(import.meta.dirname, '../../../site/media/special-gothic-bold.ttf');

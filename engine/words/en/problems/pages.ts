@@ -82,8 +82,29 @@ export const pages: typeof reference = {
   },
   'image-too-large': {
     what: (p) =>
-      `The image "${p.src}" has ${p.width.toLocaleString('en')} x ${p.height.toLocaleString('en')} pixels; the limit is ${Math.round(p.most / 1_000_000)} million.`,
+      p.bytes > 0
+        ? `The image "${p.src}" has ${(p.bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB; the limit is ${Math.round(p.mostBytes / 1_000_000)} MB.`
+        : `The image "${p.src}" has ${p.width.toLocaleString('en')} x ${p.height.toLocaleString('en')} pixels; the limit is ${Math.round(p.most / 1_000_000)} million.`,
     fix: () => 'Export it smaller: a width of 2,400 pixels is enough for any screen.',
+  },
+  'image-format': {
+    what: (p) =>
+      p.is === 'heic'
+        ? `The image "${p.src}" is a HEIC photograph, which hardly anything but a device of Apple shows.`
+        : `The image "${p.src}" is ${p.is.toUpperCase()} inside, and its name says something else.`,
+    fix: (p) =>
+      p.is === 'heic'
+        ? 'Export it as JPEG. On an iPhone: Settings, Camera, Formats, "Most Compatible"; or send the photograph to yourself by mail.'
+        : `Change the end of its name to ".${p.is}", of the file and here.`,
+  },
+  'image-narrow': {
+    what: (p) =>
+      `The image "${p.src}" is ${p.width} pixels wide and stands up to ${p.least} wide: it looks blurred.`,
+    fix: (p) => `Use the original photograph, ${p.least * 2} pixels wide or more.`,
+  },
+  'media-unused': {
+    what: (p) => `No page shows the image "${p.src}".`,
+    fix: () => 'Delete the file, or show it on a page.',
   },
   'image-unsafe': {
     what: (p) =>

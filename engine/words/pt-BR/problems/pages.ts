@@ -24,6 +24,16 @@ const redirectReasons: Readonly<Record<string, string>> = {
   'passes through more than five redirects': 'passa por mais de cinco redirecionamentos',
 };
 
+/** A picture that is too large: in bytes, or else (0 bytes) in px. */
+interface PictureSize {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  readonly most: number;
+  readonly mostBytes: number;
+}
+
 /** Problems of finished pages: links, images, canonical paths, redirects, titles, the company's number. */
 export const pages = {
   'cnpj-invalid': said<{ cnpj: string; reason: 'shape' | 'digits' }>({
@@ -111,10 +121,31 @@ export const pages = {
     fix: () =>
       'Exporte a imagem de novo como JPEG, PNG, WebP, AVIF, ou como SVG com width e height.',
   }),
-  'image-too-large': said<{ src: string; width: number; height: number; most: number }>({
+  'image-too-large': said<PictureSize>({
     what: (p) =>
-      `A imagem "${p.src}" tem ${p.width.toLocaleString('pt-BR')} x ${p.height.toLocaleString('pt-BR')} pontos; o limite é de ${Math.round(p.most / 1_000_000)} milhões.`,
+      p.bytes > 0
+        ? `A imagem "${p.src}" tem ${(p.bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB; o limite é de ${Math.round(p.mostBytes / 1_000_000)} MB.`
+        : `A imagem "${p.src}" tem ${p.width.toLocaleString('pt-BR')} x ${p.height.toLocaleString('pt-BR')} pontos; o limite é de ${Math.round(p.most / 1_000_000)} milhões.`,
     fix: () => 'Exporte-a menor: 2.400 pontos de largura bastam para qualquer tela.',
+  }),
+  'image-format': said<{ src: string; is: string }>({
+    what: (p) =>
+      p.is === 'heic'
+        ? `A imagem "${p.src}" é uma foto HEIC, que quase só aparelhos da Apple mostram.`
+        : `A imagem "${p.src}" é ${p.is.toUpperCase()} por dentro, e o nome diz outra coisa.`,
+    fix: (p) =>
+      p.is === 'heic'
+        ? 'Exporte-a como JPEG. No iPhone: Ajustes, Câmera, Formatos, "Mais Compatível"; ou mande a foto a si mesmo por e-mail.'
+        : `Mude o fim do nome para ".${p.is}", no arquivo e aqui.`,
+  }),
+  'image-narrow': said<{ src: string; width: number; least: number }>({
+    what: (p) =>
+      `A imagem "${p.src}" tem ${p.width} pontos de largura e aparece com até ${p.least}: fica borrada.`,
+    fix: (p) => `Use a foto original, com ${p.least * 2} pontos de largura ou mais.`,
+  }),
+  'media-unused': said<{ src: string }>({
+    what: (p) => `Nenhuma página mostra a imagem "${p.src}".`,
+    fix: () => 'Apague o arquivo, ou mostre-o numa página.',
   }),
   'image-unsafe': said<{ src: string; found: string }>({
     what: (p) => `O SVG "${p.src}" tem algo que um navegador executa ou busca de fora: ${p.found}`,

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { Image, PictureUse } from '#schemas/types';
+import type { Report, SourceLocation } from '../content/report.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import type { ResolvedImage } from '../render/types.ts';
+import { contentHash } from './content-hash.ts';
+import {
+  isHeic,
+  isPhotograph,
+  isShowable,
+  mostBytes,
+  mostPixels,
+  readPicture,
+  type PictureFacts,
+  type PictureFault,
+} from './picture-facts.ts';
+import {
+  addressable,
+  pictureFormats,
+  plainVersion,
+  planPicture,
+  recipeOf,
+  shownWidth,
+  type PictureFormat,
+  type PicturePlan,
+  type PictureRecipe,
+} from './picture-plan.ts';
+
+/** A file of `media/` with its published address, `/media/name.<hash>.ext`, whose content never changes. */
+export interface MediaFile {
+  /** Relative to `media/`. */
+  readonly path: string;
+  readonly address: string;
+}
+
+/** What a page asks of the files of `media/`. */
+export interface MediaAsked<Result> {
+  readonly result: Result;
+  /** Relative to `media/`. */
+  readonly files: readonly string[];
+  /** What is to be made of photographs among them, as `versionsOf` takes it. */
+  readonly recipes: readonly string[];
+}
+
+/** What is known of photographs before they are asked for, by path relative to `media/`. */
+export type KnownPictures = ReadonlyMap<string, PictureFacts | PictureFault>;
+
+/** What a document says of an image. */
+type Written = Pick<Image, 'src' | 'alt' | 'focus'>;
+
+/** The bytes of a file; null where it cannot be read. */
+export function readOrNull(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+const pathOf = (src: string) => src.replace(/^\/media\//, '');
+
+/** The files of a site's `media/` folder; each is read when first asked for. No photograph of it is published as it is. */
+export class MediaLibrary {
+  readonly #dir: string;
+  readonly #files: readonly string[];
+  readonly #formats: readonly PictureFormat[];
+  readonly #known: KnownPictures;
+  readonly #addresses = new Map<string, string>();
+  readonly #hashes = new Map<string, string | null>();
+  readonly #photographs = new Map<string, PictureFacts | PictureFault>();
+  /** Sizes of drawings, px; null where they say none. */
+  readonly #drawings = new Map<string, { width: number; height: number } | null>();
+  readonly #plans = new Map<string, PicturePlan>();
+  #asked: { readonly files: Set<string>; readonly recipes: Set<string> } | null = null;
+
+  /** `formats`: those that versions are made in. `known`: what a build found out before about photographs. */
+  constructor(
+    siteDir: string,
+    files: readonly string[],
+    formats: readonly PictureFormat[] = pictureFormats,
+    known: KnownPictures = new Map(),
+  ) {
+    this.#dir = join(siteDir, 'media');
+    this.#files = files;
+    this.#formats = formats;
+    this.#known = known;
+  }
+
+  /** What `work` returns, and what it asked for; not that of a `collect` inside of it. */
+  collect<Result>(work: () => Result): MediaAsked<Result> {
+    const around = this.#asked;
+    const asked = { files: new Set<string>(), recipes: new Set<string>() };
+    this.#asked = asked;
+    try {
+      return { result: work(), files: [...asked.files], recipes: [...asked.recipes] };
+    } finally {
+      this.#asked = around;
+    }
+  }
+
+  /** Published address of the file that a document calls `/media/<path>`, or null if there is none that can be read, and for a photograph. */
+  address(src: string): string | null {
+    const path = pathOf(src);
+    if (!this.#files.includes(path) || isPhotograph(path)) return null;
+    this.#asked?.files.add(path);
+    let address = this.#addresses.get(path);
+    if (!address) {
+      const hash = this.hash(src);
+      if (!hash) return null;
+      address = `/media/${addressable(path).replace(/(\.[^./]+)$/, `.${hash}$1`)}`;
+      this.#addresses.set(path, address);
+    }
+    return address;
+  }
+
+  /** Hash of the content of a file that a document calls `/media/<path>`, or null if there is none that can be read. */
+  hash(src: string): string | null {
+    const path = pathOf(src);
+    let hash = this.#hashes.get(path);
+    if (hash === undefined) {
+      const content = this.#files.includes(path) ? readOrNull(join(this.#dir, path)) : null;
+      hash = content && contentHash(content);
+      this.#hashes.set(path, hash);
+    }
+    return hash;
+  }
+
+  /**
+   * An image of a document as a block shows it. Problems go to `report`: `image-missing`, `image-unreadable`,
+   * `image-format`, `image-too-large`, and `image-narrow` for a file that is narrower than where it stands.
+   */
+  image(written: Written, use: PictureUse, at: SourceLocation, report: Report): ResolvedImage {
+    const { src, alt = '' } = written;
+    const none = { src, alt, width: 0, height: 0 };
+    const path = pathOf(src);
+    if (!this.#files.includes(path)) {
+      const names = this.#files.map((file) => `/media/${file}`);
+      report.add(at, 'image-missing', { src, nearest: nearest(src, names) });
+      return none;
+    }
+    if (isHeic(path)) {
+      report.add(at, 'image-format', { src, is: 'heic' });
+      return none;
+    }
+    if (!isPhotograph(path)) return { ...none, ...this.#drawing(src, at, report) };
+    this.#asked?.files.add(path);
+    const found = this.#photograph(path);
+    if (!isShowable(found)) {
+      tellFault(found, src, at, report);
+      return none;
+    }
+    const recipe = recipeOf(written, use);
+    const available = shownWidth(found, recipe);
+    if (use.width !== undefined && available < use.width)
+      report.add(at, 'image-narrow', { src, width: available, least: use.width });
+    const { versions } = this.#plan(recipe, found);
+    const plain = plainVersion({ versions });
+    const { width, height } = versions.at(-1)!;
+    const formats = new Set(versions.map(({ format }) => format));
+    const sizes =
+      use.sizes ?? (use.width ? `(min-width: ${use.width}px) ${use.width}px, 100vw` : '100vw');
+    return {
+      src: plain.address,
+      alt,
+      width,
+      height,
+      sources: [...formats].map((format) => ({
+        type: `image/${format}`,
+        srcSet: versions
+          .filter((version) => version.format === format)
+          .map((version) => `${version.address} ${version.width}w`)
+          .join(', '),
+      })),
+      sizes,
+      ...(found.tone === undefined ? {} : { tone: found.tone }),
+    };
+  }
+
+  /** The picture of a page in social networks: one file, which is made anew. */
+  sharedImage(written: Written, at: SourceLocation, report: Report): ResolvedImage {
+    const path = pathOf(written.src);
+    const { alt = '' } = written;
+    const found = isPhotograph(path) && this.#files.includes(path) ? this.#photograph(path) : null;
+    if (!found || !isShowable(found)) return this.image(written, {}, at, report);
+    this.#asked?.files.add(path);
+    const version = this.#plan({ path, isShared: true }, found).versions[0]!;
+    return { src: version.address, alt, width: version.width, height: version.height };
+  }
+
+  /** What is made by a recipe that `collect` gave; null where its file cannot be shown any more. */
+  planOf(recipe: string): PicturePlan | null {
+    const known = this.#plans.get(recipe);
+    if (known) return known;
+    const written = JSON.parse(recipe) as PictureRecipe;
+    const found = this.#files.includes(written.path) ? this.#photograph(written.path) : null;
+    return found && isShowable(found) ? this.#plan(written, found) : null;
+  }
+
+  /** Every file whose address was asked for: what the output needs beside photographs. */
+  used(): MediaFile[] {
+    return [...this.#addresses].map(([path, address]) => ({ path, address }));
+  }
+
+  /** Everything that was planned. */
+  plans(): PicturePlan[] {
+    return [...this.#plans.values()];
+  }
+
+  #plan(recipe: PictureRecipe, facts: PictureFacts): PicturePlan {
+    const text = JSON.stringify(recipe);
+    this.#asked?.recipes.add(text);
+    let plan = this.#plans.get(text);
+    if (!plan) this.#plans.set(text, (plan = planPicture(facts, recipe, this.#formats)));
+    return plan;
+  }
+
+  #photograph(path: string): PictureFacts | PictureFault {
+    let found = this.#photographs.get(path);
+    if (found === undefined) {
+      found = this.#known.get(path) ?? this.#look(path);
+      this.#photographs.set(path, found);
+    }
+    return found;
+  }
+
+  #look(path: string): PictureFacts | PictureFault {
+    try {
+      return readPicture(join(this.#dir, path));
+    } catch {
+      return { fault: 'unreadable' };
+    }
+  }
+
+  /** A drawing, which is shown as it is. */
+  #drawing(src: string, at: SourceLocation, report: Report) {
+    const path = pathOf(src);
+    const address = this.address(src);
+    let size = this.#drawings.get(path);
+    if (size === undefined) this.#drawings.set(path, (size = this.#sizeOf(path)));
+    if (address && size) return { src: address, ...size };
+    report.add(at, 'image-unreadable', { src, cut: false });
+    return address ? { src: address } : {};
+  }
+
+  #sizeOf(path: string): { width: number; height: number } | null {
+    try {
+      const { width, height } = imageSize(readFileSync(join(this.#dir, path)));
+      return width && height ? { width, height } : null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+function tellFault(found: PictureFault, src: string, at: SourceLocation, report: Report): void {
+  switch (found.fault) {
+    case 'large':
+    case 'heavy': {
+      const {
+        width = 0,
+        height = 0,
+        bytes = 0,
+      } = { ...found } as Partial<Readonly<Record<'width' | 'height' | 'bytes', number>>>;
+      const limits = { most: mostPixels, mostBytes };
+      return report.add(at, 'image-too-large', { src, width, height, bytes, ...limits });
+    }
+    case 'format':
+      return report.add(at, 'image-format', { src, is: found.is });
+    default:
+      return report.add(at, 'image-unreadable', { src, cut: found.fault === 'cut' });
+  }
+}

@@ -1,0 +1,87 @@
+// What is known of a picture from its file alone, without decoding it.
+import { statSync, readFileSync } from 'node:fs';
+import { imageSize } from 'image-size';
+import { isCutPicture } from '../content/pictures/cut-picture.ts';
+import { contentHash } from './content-hash.ts';
+
+/** A photograph as far as its file says. */
+export interface PictureFacts {
+  /** Hash of the content. */
+  readonly hash: string;
+  /** What the content is, whatever the name says: `jpg`, `png`, `webp`, `avif`, `gif`. */
+  readonly format: string;
+  /** px, as it is seen: a photograph that was taken upright is higher than wide. */
+  readonly width: number;
+  readonly height: number;
+  /** Its mean colour, three hexadecimal digits; absent where it lets through what is behind it, and where nobody looked. */
+  readonly tone?: string;
+}
+
+/** Why a page cannot show a file. */
+export type PictureFault =
+  | { readonly fault: 'unreadable' | 'cut' }
+  | { readonly fault: 'large'; readonly width: number; readonly height: number }
+  | { readonly fault: 'heavy'; readonly bytes: number }
+  /** Another format than its name says (`is`), or one that nothing here can decode. */
+  | { readonly fault: 'format'; readonly is: string };
+
+/** Photographs, by their names; drawings (SVG) are shown as they are. */
+export const isPhotograph = (path: string): boolean => /\.(?:jpe?g|png|webp|avif|gif)$/i.test(path);
+/** Photographs of an iPhone that nothing but an iPhone shows. */
+export const isHeic = (path: string): boolean => /\.hei[cf]$/i.test(path);
+
+/** Most pixels of a photograph: four times what telephones take, and little enough to be decoded in 200 MB. */
+export const mostPixels = 60_000_000;
+/** Most bytes of a photograph's file. */
+export const mostBytes = 12_000_000;
+
+/** Formats by the ends of names. */
+const formatNamed = (path: string) => {
+  const end = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  return end === 'jpeg' ? 'jpg' : end;
+};
+/** Kinds of the container that HEIC and AVIF have in common which are AVIF. */
+const avifKinds = /^ftyp(?:avif|avis|mif1|msf1)/;
+
+/** What a file is by its first bytes; null for none of ours. */
+function formatOf(bytes: Buffer): string | null {
+  const text = bytes.toString('latin1', 0, 16);
+  if (text.startsWith('\xff\xd8\xff')) return 'jpg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
+  if (text.startsWith('GIF8')) return 'gif';
+  if (!text.startsWith('ftyp', 4)) return null;
+  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256));
+  if (avifKinds.test(text.slice(4)) && brands.includes('avif')) return 'avif';
+  return /^ftyp(?:hei|hev|mif1|msf1)/.test(text.slice(4)) ? 'heic' : null;
+}
+
+/** Looks at the file of a photograph; throws where it cannot be read at all. */
+export function readPicture(file: string): PictureFacts | PictureFault {
+  const { size: bytes } = statSync(file);
+  if (bytes > mostBytes) return { fault: 'heavy', bytes };
+  return factsOf(readFileSync(file), file);
+}
+
+/** What the bytes of a photograph say; `path` for its name. */
+export function factsOf(bytes: Buffer, path: string): PictureFacts | PictureFault {
+  const format = formatOf(bytes);
+  if (format === null) return { fault: 'unreadable' };
+  if (format !== formatNamed(path)) return { fault: 'format', is: format };
+  try {
+    const size = imageSize(bytes);
+    // Numbers from 5 on turn it by a quarter (EXIF).
+    const isTurned = format !== 'png' && (size.orientation ?? 1) >= 5;
+    const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height];
+    if (!width || !height) return { fault: 'unreadable' };
+    if (width * height > mostPixels) return { fault: 'large', width, height };
+    if (isCutPicture(bytes)) return { fault: 'cut' };
+    return { hash: contentHash(bytes), format, width, height };
+  } catch {
+    return { fault: 'unreadable' };
+  }
+}
+
+/** True for a photograph that can be shown. */
+export const isShowable = (found: PictureFacts | PictureFault): found is PictureFacts =>
+  !('fault' in found);
