@@ -15,6 +15,7 @@ import { Footer } from '../footer/Footer.tsx';
 import { Form } from '../form/Form.tsx';
 import { Header } from '../header/Header.tsx';
 import { Hero } from '../hero/Hero.tsx';
+import { Image } from '../image/Image.tsx';
 import { LinkStrip } from '../link-strip/LinkStrip.tsx';
 import { OpeningHours } from '../opening-hours/OpeningHours.tsx';
 import { Near } from '../near/Near.tsx';
@@ -99,6 +100,7 @@ export const registry: BlockRegistry = {
     styles: styles('parts/text/prose', 'parts/text/post-article', 'post-reader/post-reader'),
   },
   'admin-panel': { Component: AdminPanel, styles: styles('admin-panel/admin-panel') },
+  image: { Component: Image, styles: styles('image/image') },
   'link-strip': { Component: LinkStrip, styles: styles('link-strip/link-strip') },
   footer: { Component: Footer, styles: styles('footer/footer') },
   'floating-chat': { Component: FloatingChat, styles: styles('floating-chat/floating-chat') },

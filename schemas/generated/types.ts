@@ -200,6 +200,7 @@ export type Block =
   | FormBlock
   | HeaderBlock
   | HeroBlock
+  | ImageBlock
   | LinkStripBlock
   | NearBlock
   | NeighbourhoodListBlock
@@ -1247,6 +1248,26 @@ export interface HeroTile {
    */
   label: string;
   show?: Show;
+}
+/**
+ * Uma foto ou um desenho na largura do texto, com legenda se for preciso.
+ */
+export interface ImageBlock {
+  /**
+   * Sempre `image`.
+   */
+  type: 'image';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading?: string;
+  image: Image;
+  /**
+   * Uma frase embaixo da imagem: o que é, onde e quando.
+   */
+  caption?: string;
 }
 /**
  * A faixa com links para páginas especiais; no celular corre para o lado.
@@ -3527,6 +3548,7 @@ export interface BlockFacts {
   "form": never;
   "header": "business" | "quickContact" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "menuPath";
   "hero": "map" | "place";
+  "image": never;
   "link-strip": never;
   "near": "near";
   "neighbourhood-list": "allLabel";
