@@ -19,6 +19,7 @@ const otherMeanings: Readonly<Record<string, string>> = {
   problems: 'what is wrong with a site',
   slot: 'where in a page a block stands, and a place in a partial that the engine itself fills',
   steps: 'a common word',
+  table: 'what a database, a document and Markdown have',
   text: 'a common word',
 };
 const { blockTypes } = schemas;
