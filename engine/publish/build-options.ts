@@ -21,7 +21,7 @@ export interface BuildOptions {
   readonly outDir: string;
   /** What renders the pages; a function makes it of the own code in a folder, that of the site or a copy of it. */
   readonly bundle: Bundle | ClosedBundle | ((dir: string) => Promise<ClosedBundle>);
-  /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones, a picture for social networks for each page and smaller photographs. */
+  /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones, and a picture for social networks for each page. */
   readonly mode?: BuildMode;
   /** True where nothing is published while something is missing before the site may be public (`engine/check/launch.ts`). */
   readonly refuseMissing?: boolean;
