@@ -8,7 +8,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import type { ResolvedImage } from '../render/types.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { contentHash } from './content-hash.ts';
-import { knownPictures, type KnownPictures } from './looks.ts';
+import { knownPictures, type KnownPictures } from './known-pictures.ts';
 import {
   isHeic,
   isPhotograph,

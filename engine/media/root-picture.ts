@@ -1,11 +1,9 @@
 // Pictures that are published under their own names (`media/root/`): made anew in the same format and size.
-import type { Report } from '../content/report.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { contentHash } from './content-hash.ts';
 import { input, loadSharp } from './make-picture.ts';
-import { tellFault } from './media-library.ts';
-import { factsOf, isPhotograph, isShowable, mostBytes } from './picture-facts.ts';
+import { factsOf, isPhotograph, isShowable } from './picture-facts.ts';
 import { PictureStore } from './picture-store.ts';
 import { pictureMaker } from './picture-plan.ts';
 
@@ -20,24 +18,8 @@ const encodings = {
 /** Raised when a picture becomes other bytes. */
 const version = 1;
 
-/** Formats that carry who took a photograph and where, and that browsers do not show. */
-const refused = /\.(?:hei[cf]|tiff?)$/i;
-
 /** What is published of the file `path` (relative to `media/root/`) depends on this and on its content. */
 export const rootMaker = `${version} ${pictureMaker}`;
-
-/** Says what is wrong with a picture of `media/root/` before it is published; `bytes` are those of the file `media/root/<path>`. */
-export function checkRootPicture(path: string, bytes: Buffer, report: Report): void {
-  const src = `/media/root/${path}`;
-  const tell = (found: Parameters<typeof tellFault>[0]) =>
-    tellFault(found, src, (code, params) => report.addOfFile(src.slice(1), code, params));
-  if (refused.test(path))
-    return tell({ fault: 'format', is: /tiff?$/i.test(path) ? 'tiff' : 'heic' });
-  if (!isPhotograph(path)) return;
-  if (bytes.length > mostBytes) return tell({ fault: 'heavy', bytes: bytes.length });
-  const found = factsOf(bytes, path);
-  if (!isShowable(found)) tell(found);
-}
 
 /** True for a file that `rootPicture` makes anew. */
 export const isMadeAnew = (path: string): boolean => isPhotograph(path) || /\.svg$/i.test(path);

@@ -5,7 +5,7 @@ import type { PageOutline } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { Bundle } from './bundle.ts';
-import type { KnownPictures } from '../media/looks.ts';
+import type { KnownPictures } from '../media/known-pictures.ts';
 import { SecretInOutput } from './output/guards.ts';
 import { SiteChangedDuringBuild, type ReadOutlines } from './page-builder.ts';
 

@@ -7,7 +7,7 @@ import type { PageOutline, Site, Sourced } from '../../content/validate.ts';
 import { hashedFolders } from '../../hosting/headers.ts';
 import { hostFiles } from '../../hosting/hosts.ts';
 import { fileOf } from '../../hosting/site-path.ts';
-import { checkRootPicture } from '../../media/root-picture.ts';
+import { checkRootPicture } from '../../media/check-root-picture.ts';
 import { readOrNull } from '../../media/media-library.ts';
 
 /** What would take another's place without a word: regions whose paths end alike, files of `media/root` over pages. */
