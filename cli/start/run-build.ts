@@ -74,6 +74,11 @@ async function buildSite({
     last = performance.now();
     say(words.progress({ done, total }));
   };
+  const onPicture: BuildOptions['onPicture'] = (done, total, secondsLeft) => {
+    if (performance.now() - last < quietMs || done === total) return;
+    last = performance.now();
+    say(words.pictures({ done, total, minutes: Math.round(secondsLeft / 60) }));
+  };
   const summary = await build({
     siteDir,
     outDir,
@@ -97,6 +102,7 @@ async function buildSite({
     threads,
     ...(documents ? { documents } : {}),
     onProgress,
+    onPicture,
     onWait: (pid) => say(words.waiting({ pid })),
   });
   if (summary.recovered) say(words.finishedEarlier);

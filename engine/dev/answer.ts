@@ -12,6 +12,7 @@ import { contentTypeOf } from '../hosting/content-types.ts';
 import { readerPage } from '../hosting/rewrites.ts';
 import { withQuery } from '../hosting/redirects.ts';
 import { parseTarget } from '../hosting/site-path.ts';
+import { PictureMaker } from '../media/picture-maker.ts';
 import type { PageAssets } from '../render/document.ts';
 import { escapeHtml } from '../render/escape.ts';
 import { createInlineHash } from '../render/inline-hash.ts';
@@ -22,7 +23,6 @@ import type { SearchFile } from '../client/search.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { commandWordsOf } from '../words/commands.ts';
 import type { Language } from '../words/language.ts';
-import { DevPictures } from './dev-pictures.ts';
 import { Gallery } from './gallery.ts';
 import { namesOf } from './site-names.ts';
 import type { DevState } from './state.ts';
@@ -75,7 +75,7 @@ export function createAnswer({
 }: AnswerOptions): Answer {
   const words = commandWordsOf(language).build;
   const gallery = new Gallery(siteDir);
-  const pictures = new DevPictures(siteDir);
+  const pictures = new PictureMaker(siteDir);
   const assets: PageAssets = {
     scripts: { document: script, blog: script, panel: script, reader: script },
     inlineHash: createInlineHash(),
@@ -99,6 +99,12 @@ export function createAnswer({
     } satisfies SearchFile);
   };
 
+  /** A version of a photograph, made when it is asked for first; null for another file, and for a photograph that is damaged. */
+  const pictureAt = async (path: string): Promise<Uint8Array | null> => {
+    if (!path.startsWith('/media/') || !state.shown) return null;
+    return pictures.at(path, state.shown.open.media).catch(() => null);
+  };
+
   /** A page in place of one that cannot be shown, with what is wrong; it loads itself anew as others do. */
   const problemPage = (problems: readonly Problem[], path: string) => {
     const text = problems.length > 0 ? formatProblems(problems, language) : path;
@@ -120,9 +126,7 @@ export function createAnswer({
 
   return async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const open = state.shown?.open;
-    const picture = open && path.startsWith('/media/') ? await pictures.at(path, open.media) : null;
-    const file = picture ?? fileAt(path);
+    const file = fileAt(path) ?? (await pictureAt(path));
     if (file !== null) return send(response, 200, contentTypeOf(path), file);
     const target = parseTarget(request.url ?? '/');
     const moved = target && state.movedTo(target.path);

@@ -296,7 +296,7 @@ export class DevState {
         data: this.#data,
         showMissing: true,
         now: this.#now,
-        // One that is quickly made: somebody waits for it.
+        // AVIF would take longer than anybody waits for a page.
         pictureFormats: ['webp'] as const,
       };
       this.#open = openSite(shared, pages, options, before?.media);

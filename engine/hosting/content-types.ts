@@ -21,3 +21,6 @@ export function isCompressible(contentType: string): boolean {
     contentType === 'font/ttf'
   );
 }
+
+/** True for a type of which players ask for parts: that they may is said in every answer. */
+export const isPlayed = (contentType: string): boolean => /^(?:video|audio)\//.test(contentType);

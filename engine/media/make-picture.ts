@@ -2,7 +2,7 @@
 // any of them: sharp writes no EXIF, XMP or IPTC unless it is told to.
 import type { Sharp } from 'sharp';
 import importModule from '#import-module';
-import { mostPixels } from './picture-facts.ts';
+import { mostPixels, type PictureFacts } from './picture-facts.ts';
 import { ratioOf, type PicturePlan, type PictureVersion } from './picture-plan.ts';
 
 /** Quality of each format, 0 to 100, and the work put into it. AVIF at effort 4 costs six times as much for a fifth of the bytes. */
@@ -24,43 +24,49 @@ export interface MadeVersion {
 /** Loads what decodes and encodes; slow, and few commands need it. */
 export const loadSharp = async () => (await importModule<typeof import('sharp')>('sharp')).default;
 
-/** A photograph as it is made from: turned as it is seen, not more than what is asked of its width and height. */
-interface Decoded {
-  readonly of: (width: number, height: number) => Sharp;
+/** How photographs are read: no more px than we take, and nothing that is damaged. */
+export const input = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+
+/** Size as it is seen, and tone. Rejects where the data cannot be decoded. */
+export async function lookAtPicture(
+  bytes: Buffer,
+): Promise<Pick<PictureFacts, 'width' | 'height' | 'tone'>> {
+  const sharp = await loadSharp();
+  const { autoOrient: size } = await sharp(bytes, input).metadata();
+  const { data, info } = await sharp(bytes, input)
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colours = info.channels < 3 ? [data[0]!, data[0]!, data[0]!] : [...data.subarray(0, 3)];
+  const isOpaque = info.channels % 2 === 1 || data[info.channels - 1] === 255;
+  const tone = colours.map((part) => Math.round(part / 17).toString(16)).join('');
+  return { width: size.width, height: size.height, ...(isOpaque ? { tone } : {}) };
 }
 
-/** Decodes once: resized, then cropped around the focus. */
-async function decode(file: string, { recipe, full }: PicturePlan): Promise<Decoded> {
+/** A photograph, turned as it is seen: resized to the size that its versions are made from, then cropped around the focus. */
+async function decode(bytes: Buffer, { recipe, full }: PicturePlan): Promise<Sharp> {
   const sharp = await loadSharp();
-  const { width: widest, height } = full;
-  const open = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
-  const ratio = ratioOf(recipe);
-  let cropped = open().resize(widest, height, { fit: 'fill' });
-  if (ratio !== undefined) {
+  const { width, height } = full;
+  const open = () => sharp(bytes, input).autoOrient();
+  let picture = open().resize(width, height, { fit: 'fill' });
+  if (ratioOf(recipe) !== undefined) {
     const { autoOrient: size } = await open().metadata();
-    const scale = Math.max(widest / size.width, height / size.height);
+    const scale = Math.max(width / size.width, height / size.height);
     const whole = [Math.round(size.width * scale), Math.round(size.height * scale)] as const;
     const [x, y] = recipe.focus ?? [0.5, 0.5];
     const start = (length: number, part: number, at: number) =>
       Math.min(length - part, Math.max(0, Math.round(length * at - part / 2)));
-    cropped = open()
+    const [left, top] = [start(whole[0], width, x), start(whole[1], height, y)];
+    picture = open()
       .resize(...whole, { fit: 'fill' })
-      .extract({
-        left: start(whole[0], widest, x),
-        top: start(whole[1], height, y),
-        width: widest,
-        height,
-      });
+      .extract({ left, top, width, height });
   }
-  const { data, info } = await cropped
+  const { data, info } = await picture
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { channels } = info;
-  const raw = { width: info.width, height: info.height, channels } as const;
-  return {
-    of: (width, wanted) => sharp(data, { raw }).resize(width, wanted, { fit: 'fill' }),
-  };
+  return sharp(data, { raw: { width, height, channels: info.channels } });
 }
 
 /** Encodes; an AVIF that is larger than the WebP of the same size is tried again with less quality. */
@@ -79,35 +85,35 @@ async function encode(
 }
 
 /** A moving picture: every frame is made anew, as WebP. */
-async function makeMoving(file: string, { recipe, versions }: PicturePlan): Promise<MadeVersion[]> {
+async function makeMoving(
+  bytes: Buffer,
+  { recipe, versions }: PicturePlan,
+): Promise<MadeVersion[]> {
   const sharp = await loadSharp();
   const [x, y] = recipe.focus ?? [0.5, 0.5];
   const side = (at: number, before: string, after: string) =>
     at < 1 / 3 ? before : at > 2 / 3 ? after : '';
   const position =
     [side(y, 'top', 'bottom'), side(x, 'left', 'right')].join(' ').trim() || 'centre';
-  return Promise.all(
-    versions.map(async (version) => ({
-      version,
-      bytes: await sharp(file, { animated: true, limitInputPixels: mostPixels })
-        .resize(version.width, version.height, { fit: 'cover', position })
-        .webp(encodings.webp)
-        .toBuffer(),
-    })),
-  );
+  const make = (version: PictureVersion) =>
+    sharp(bytes, { ...input, animated: true })
+      .resize(version.width, version.height, { fit: 'cover', position })
+      .webp(encodings.webp)
+      .toBuffer();
+  return Promise.all(versions.map(async (version) => ({ version, bytes: await make(version) })));
 }
 
-/** Makes the versions of a plan from the photograph in `file`. Rejects where its data cannot be decoded. */
-export async function makePicture(file: string, plan: PicturePlan): Promise<MadeVersion[]> {
-  const isMoving = /\.gif$/i.test(plan.recipe.path) && !plan.recipe.isShared;
-  if (isMoving) return makeMoving(file, plan);
-  const decoded = await decode(file, plan);
+/** Makes the versions of a plan from the content of a photograph's file. Rejects where its data cannot be decoded. */
+export async function makePicture(bytes: Buffer, plan: PicturePlan): Promise<MadeVersion[]> {
+  if (plan.isMoving) return makeMoving(bytes, plan);
+  const picture = await decode(bytes, plan);
   const made = new Map<PictureVersion, Buffer>();
   // From the largest format to the smallest, each held to the one before it.
   for (const version of [...plan.versions].reverse()) {
     const { format, width, height } = version;
     const larger = [...made].find(([other]) => other.width === width)?.[1];
-    made.set(version, await encode(decoded.of(width, height), format, larger?.length ?? Infinity));
+    const resized = picture.clone().resize(width, height, { fit: 'fill' });
+    made.set(version, await encode(resized, format, larger?.length ?? Infinity));
   }
   return plan.versions.map((version) => ({ version, bytes: made.get(version)! }));
 }

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Image, PictureUse } from '#schemas/types';
 import type { Report, SourceLocation } from '../content/report.ts';
+import type { ProblemParams } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { ResolvedImage } from '../render/types.ts';
+import { cleanSvg } from './clean-svg.ts';
 import { contentHash } from './content-hash.ts';
+import { knownPictures, type KnownPictures } from './known-pictures.ts';
 import {
   isHeic,
   isPhotograph,
@@ -44,9 +47,6 @@ export interface MediaAsked<Result> {
   readonly recipes: readonly string[];
 }
 
-/** What is known of photographs before they are asked for, by path relative to `media/`. */
-export type KnownPictures = ReadonlyMap<string, PictureFacts | PictureFault>;
-
 /** What a document says of an image. */
 type Written = Pick<Image, 'src' | 'alt' | 'focus'>;
 
@@ -59,6 +59,8 @@ export function readOrNull(file: string): Buffer | null {
   }
 }
 
+/** A drawing by its name. */
+export const isDrawing = (path: string): boolean => /\.svg$/i.test(path);
 const pathOf = (src: string) => src.replace(/^\/media\//, '');
 
 /** The files of a site's `media/` folder; each is read when first asked for. No photograph of it is published as it is. */
@@ -75,12 +77,12 @@ export class MediaLibrary {
   readonly #plans = new Map<string, PicturePlan>();
   #asked: { readonly files: Set<string>; readonly recipes: Set<string> } | null = null;
 
-  /** `formats`: those that versions are made in. `known`: what a build found out before about photographs. */
+  /** `formats`: those that versions are made in. `known`: what a build found out about photographs; what the last one found if left out. */
   constructor(
     siteDir: string,
     files: readonly string[],
     formats: readonly PictureFormat[] = pictureFormats,
-    known: KnownPictures = new Map(),
+    known: KnownPictures = knownPictures(siteDir, files),
   ) {
     this.#dir = join(siteDir, 'media');
     this.#files = files;
@@ -107,7 +109,7 @@ export class MediaLibrary {
     this.#asked?.files.add(path);
     let address = this.#addresses.get(path);
     if (!address) {
-      const hash = this.hash(src);
+      const hash = isDrawing(path) ? this.#hashOfDrawing(path) : this.hash(src);
       if (!hash) return null;
       address = `/media/${addressable(path).replace(/(\.[^./]+)$/, `.${hash}$1`)}`;
       this.#addresses.set(path, address);
@@ -148,7 +150,7 @@ export class MediaLibrary {
     this.#asked?.files.add(path);
     const found = this.#photograph(path);
     if (!isShowable(found)) {
-      tellFault(found, src, at, report);
+      tellFault(found, src, (code, params) => report.add(at, code, params));
       return none;
     }
     const recipe = recipeOf(written, use);
@@ -198,6 +200,12 @@ export class MediaLibrary {
     return found && isShowable(found) ? this.#plan(written, found) : null;
   }
 
+  /** The address of a picture of a page's summary, a file of `media/` or what is made of one: of a photograph its largest version that most can show. */
+  pictureAddress(picture: string): string | null {
+    if (!picture.startsWith('{')) return this.address(picture);
+    return this.planOf(picture)?.versions.at(-1)?.address ?? null;
+  }
+
   /** Every file whose address was asked for: what the output needs beside photographs. */
   used(): MediaFile[] {
     return [...this.#addresses].map(([path, address]) => ({ path, address }));
@@ -244,6 +252,12 @@ export class MediaLibrary {
     return address ? { src: address } : {};
   }
 
+  /** Of a drawing as it is published. */
+  #hashOfDrawing(path: string): string | null {
+    const content = readOrNull(join(this.#dir, path));
+    return content && contentHash(cleanSvg(content.toString('utf8')));
+  }
+
   #sizeOf(path: string): { width: number; height: number } | null {
     try {
       const { width, height } = imageSize(readFileSync(join(this.#dir, path)));
@@ -254,21 +268,23 @@ export class MediaLibrary {
   }
 }
 
-function tellFault(found: PictureFault, src: string, at: SourceLocation, report: Report): void {
+/** What a problem of a picture is told with. */
+type Tell = <Code extends 'image-too-large' | 'image-format' | 'image-unreadable'>(
+  code: Code,
+  params: ProblemParams[Code],
+) => void;
+
+/** Says why a photograph that a document calls `src` cannot be shown. */
+export function tellFault(found: PictureFault, src: string, tell: Tell): void {
+  const none = { src, width: 0, height: 0, bytes: 0, most: mostPixels, mostBytes };
   switch (found.fault) {
     case 'large':
-    case 'heavy': {
-      const {
-        width = 0,
-        height = 0,
-        bytes = 0,
-      } = { ...found } as Partial<Readonly<Record<'width' | 'height' | 'bytes', number>>>;
-      const limits = { most: mostPixels, mostBytes };
-      return report.add(at, 'image-too-large', { src, width, height, bytes, ...limits });
-    }
+      return tell('image-too-large', { ...none, width: found.width, height: found.height });
+    case 'heavy':
+      return tell('image-too-large', { ...none, bytes: found.bytes });
     case 'format':
-      return report.add(at, 'image-format', { src, is: found.is });
+      return tell('image-format', { src, is: found.is });
     default:
-      return report.add(at, 'image-unreadable', { src, cut: found.fault === 'cut' });
+      return tell('image-unreadable', { src, cut: found.fault === 'cut' });
   }
 }

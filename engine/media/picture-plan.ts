@@ -35,6 +35,10 @@ export interface PictureVersion {
 /** Everything that is made by one recipe, from one decoding. */
 export interface PicturePlan {
   readonly recipe: PictureRecipe;
+  /** Of the content of the photograph's file. */
+  readonly hash: string;
+  /** True for one whose frames are all made. */
+  readonly isMoving: boolean;
   /** Size that all versions are made from, px: the same for every width at which the picture stands, or one address had two contents. */
   readonly full: { readonly width: number; readonly height: number };
   /** By format in the order of `pictureFormats`, narrow ones first. */
@@ -120,6 +124,8 @@ export function planPicture(
   const full = Math.min(shownWidth(facts, recipe), ladder.at(-1)!);
   return {
     recipe,
+    hash: facts.hash,
+    isMoving: facts.format === 'gif' && !isShared,
     full: { width: full, height: heightOf(full) },
     versions: used.flatMap((format) =>
       widths.map((width) => ({

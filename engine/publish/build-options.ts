@@ -2,6 +2,7 @@ import type { Post } from '../blog/post-store.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { HostName } from '../hosting/hosts.ts';
+import type { OnPicture } from './made-pictures.ts';
 import type { Bundle, ClosedBundle } from './bundle.ts';
 
 /** How much a build does beyond the pages. */
@@ -20,7 +21,7 @@ export interface BuildOptions {
   readonly outDir: string;
   /** What renders the pages; a function makes it of the own code in a folder, that of the site or a copy of it. */
   readonly bundle: Bundle | ClosedBundle | ((dir: string) => Promise<ClosedBundle>);
-  /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones, a picture for social networks for each page and smaller photographs. */
+  /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones, and a picture for social networks for each page. */
   readonly mode?: BuildMode;
   /** True where nothing is published while something is missing before the site may be public (`engine/check/launch.ts`). */
   readonly refuseMissing?: boolean;
@@ -40,6 +41,8 @@ export interface BuildOptions {
   readonly threads?: number | undefined;
   /** Told after every page that was made: how many are done, of how many. */
   readonly onProgress?: (done: number, total: number) => void;
+  /** Told after every photograph that was made. */
+  readonly onPicture?: OnPicture;
   /** Told once if another build is waited for. */
   readonly onWait?: (pid: number) => void;
 }

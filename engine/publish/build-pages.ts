@@ -11,6 +11,10 @@ import { loadSharedContent } from '../content/load.ts';
 import { unreadFile } from '../content/source-file.ts';
 import { validateSharedContent, type SharedContent, type Sourced } from '../content/validate.ts';
 import { hasErrors, SiteNotReady, SiteProblems, type Problem } from '../diagnostics/problem.ts';
+import type { KnownPictures } from '../media/known-pictures.ts';
+import { lookAtPictures } from '../media/looks.ts';
+import { MediaLibrary } from '../media/media-library.ts';
+import { pictureFormats } from '../media/picture-plan.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { openSite, type OpenSite, type SiteOptions } from '../resolve/open-site.ts';
 import { noMemory, unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.ts';
@@ -61,8 +65,10 @@ export async function buildPages(
   const changed = paths.filter((path) => !unchangedPage(before, snapshot, path));
   // Lints that look at every page at once are given every page, by this thread.
   const kept = needsEveryPage(shared.settings.document.checks) ? new AllPages() : null;
+  const pictures = await lookAtPictures(snapshot);
   const workers = new PageWorkers({
     snapshot,
+    pictures,
     schemas: read.schemas,
     options,
     bundle: options.bundle,
@@ -72,6 +78,7 @@ export async function buildPages(
     return await buildWith(workers, {
       options,
       snapshot,
+      pictures,
       shared,
       before,
       schemas,
@@ -88,6 +95,7 @@ export async function buildPages(
 interface BuildWork {
   readonly options: BuildOptions & { readonly bundle: Bundle | ClosedBundle };
   readonly snapshot: FileSnapshot;
+  readonly pictures: KnownPictures;
   readonly shared: SharedContent;
   readonly ofShared: readonly Problem[];
   readonly before: BuildMemory;
@@ -163,7 +171,7 @@ async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBu
 /** Reads the documents that changed, and opens the site with the outlines of all. */
 async function readSite(
   workers: PageWorkers,
-  { snapshot, options, shared, ofShared, before, changed }: BuildWork,
+  { snapshot, pictures, options, shared, ofShared, before, changed }: BuildWork,
 ): Promise<{ open: OpenSite; ofDocuments: readonly Problem[] }> {
   const read = await workers.read(changed);
   const pages = documentsIn(snapshot, 'pages').flatMap((path) => {
@@ -172,7 +180,12 @@ async function readSite(
     return document ? [{ file: unreadFile(snapshot.dir, path), document }] : [];
   });
   return {
-    open: openSite(shared, pages, siteOptionsOf(options)),
+    open: openSite(
+      shared,
+      pages,
+      siteOptionsOf(options),
+      new MediaLibrary(shared.dir, shared.media, pictureFormats, pictures),
+    ),
     ofDocuments: [...ofShared, ...read.problems],
   };
 }

@@ -25,6 +25,7 @@ import { Output } from './output/output.ts';
 import { stateDir } from './output/state-dir.ts';
 import { SiteChangedDuringBuild } from './page-builder.ts';
 import { makePictures } from './made-pictures.ts';
+import { publishRootFiles } from './root-files.ts';
 import { drawSharePictures } from './share-pictures.ts';
 import { shownHash } from './changes/shown-hash.ts';
 import { keepShownPages, readShownPages, shownPages } from './changes/shown-pages.ts';
@@ -101,7 +102,8 @@ async function buildFrom(
   const seen = look();
   const bundle = typeof given.bundle === 'function' ? await given.bundle(seen.dir) : given.bundle;
   const options = { ...given, now, bundle };
-  const { outDir, url, posts, data, mode = 'plain', host, refuseMissing, indexNowKey } = options;
+  const { siteDir, outDir, url, posts, data, mode = 'plain', host, refuseMissing } = options;
+  const { indexNowKey, onPicture } = options;
   const state = stateDir(outDir);
   const inputs = inputsOf(
     seen,
@@ -128,6 +130,7 @@ async function buildFrom(
     output.adopt(fileOf(summary.path), key, staged);
   copyBundle(bundle, summaries, output);
   copyMedia(made.open, summaries, output);
+  await publishRootFiles(made.open, output, siteDir);
   const base = url ?? made.open.site.settings.document.url;
   const listed = listedPages(summaries, base);
   const before = readShownPages(state);
@@ -137,7 +140,7 @@ async function buildFrom(
   });
   writeHostFiles(made.open, summaries, output, { ...options, listed, shown });
   await drawSharePictures(made.open, summaries, output);
-  await makePictures(made.open, summaries, output);
+  await makePictures(made.open, summaries, output, { origin: siteDir, onPicture });
   if (mode !== 'plain' && (!host || hosts[host].sendsCompressed)) {
     const { bestCompression, compressOutput, quickCompression } =
       await import('./output/compress.ts');

@@ -1,13 +1,12 @@
 // What a build copies to the output: scripts of the bundle, and media.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasMetadata } from '../media/metadata.ts';
-import { isPhotograph } from '../media/picture-facts.ts';
+import { cleanSvg } from '../media/clean-svg.ts';
+import { isDrawing } from '../media/media-library.ts';
 import type { OpenSite } from '../resolve/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 import type { Bundle } from './bundle.ts';
 import type { Output } from './output/output.ts';
-import { hashOf } from './page-key.ts';
 
 /** The client files of the bundle that the scripts of the pages reach. */
 export function copyBundle(
@@ -25,7 +24,7 @@ export function copyBundle(
     output.offer(file, file, () => readFileSync(join(bundle.clientDir, file)));
 }
 
-/** Media that pages name (hashed) and the files of `media/root` (as they are); what has an owner already, the page of a post, stays that. */
+/** Media that pages name, but for photographs: drawings without what programs noted in them, all others as they are. */
 export function copyMedia(
   { site, media }: OpenSite,
   pages: readonly PageSummary[],
@@ -35,15 +34,10 @@ export function copyMedia(
     const address = media.address(path);
     // Taken away since its page was resolved: the next build says so.
     if (address === null) continue;
-    output.offer(address.slice(1), address, () => readFileSync(join(site.dir, 'media', path)));
-  }
-  for (const path of site.media.filter((file) => file.startsWith('root/'))) {
-    const target = path.slice('root/'.length);
-    if (output.has(target)) continue;
-    const content = readFileSync(join(site.dir, 'media', path));
-    // Made anew by `makePictures`.
-    if (isPhotograph(path) && hasMetadata(content)) continue;
-    output.offer(target, hashOf(content), () => content);
+    const file = join(site.dir, 'media', path);
+    output.offer(address.slice(1), address, () =>
+      isDrawing(path) ? cleanSvg(readFileSync(file, 'utf8')) : readFileSync(file),
+    );
   }
 }
 

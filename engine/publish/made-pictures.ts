@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileProblem } from '../content/parse-source.ts';
-import { SiteProblems } from '../diagnostics/problem.ts';
-import { makePicture } from '../media/make-picture.ts';
-import { hasMetadata, withoutMetadata } from '../media/metadata.ts';
-import { isPhotograph } from '../media/picture-facts.ts';
-import { pictureMaker, type PicturePlan } from '../media/picture-plan.ts';
 import type { OpenSite } from '../resolve/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
+import { fileProblem } from '../content/parse-source.ts';
+import { SiteProblems } from '../diagnostics/problem.ts';
+import { inTurns } from '../media/in-turns.ts';
+import type { MadeVersion } from '../media/make-picture.ts';
+import { PictureChanged, PictureDamaged, PictureMaker } from '../media/picture-maker.ts';
+import type { PicturePlan } from '../media/picture-plan.ts';
 import type { Output } from './output/output.ts';
-import { hashOf } from './page-key.ts';
+import { SiteChangedDuringBuild } from './page-builder.ts';
+
+/** Told after every photograph that was made: how many are done, of how many, and how long the rest will take at that pace, s. */
+export type OnPicture = (done: number, total: number, secondsLeft: number) => void;
 
 /** Everything that pages ask to be made of photographs. */
 const recipesOf = (pages: readonly PageSummary[]) =>
@@ -20,54 +21,62 @@ const recipesOf = (pages: readonly PageSummary[]) =>
     ]),
   );
 
-/** The versions of photographs that pages show, and pictures of `media/root/` whose files say more than they show. Rejects with `SiteProblems` for one that is damaged. */
+/**
+ * Publishes the versions of photographs that pages show; those that are kept are not made again. `origin`: the folder of the
+ * site, of which that of the documents may be a copy. Rejects with `SiteProblems` for one that is damaged, and with
+ * `SiteChangedDuringBuild`.
+ */
 export async function makePictures(
   { site, media }: OpenSite,
   pages: readonly PageSummary[],
   output: Output,
+  { origin, onPicture }: { readonly origin: string; readonly onPicture?: OnPicture | undefined },
 ): Promise<void> {
-  for (const recipe of recipesOf(pages)) {
+  const recipes = recipesOf(pages);
+  if (recipes.size === 0) return;
+  const maker = new PictureMaker(site.dir, origin);
+  const stage = (plan: PicturePlan, versions: readonly MadeVersion[]) => {
+    for (const { version, bytes } of versions)
+      if (missing.get(plan)!.has(version.address)) output.stage(version.address.slice(1), bytes);
+  };
+  /** By plan, the addresses whose files are not published yet; two plans may share some. */
+  const missing = new Map<PicturePlan, ReadonlySet<string>>();
+  for (const recipe of recipes) {
     const plan = media.planOf(recipe);
     // Taken away since its page was resolved: the next build says so.
     if (!plan) continue;
-    // Asked for one by one: each is to be named as wanted.
-    const missing = plan.versions.filter(
-      ({ address }) => !output.has(address.slice(1)) && !output.expect(address.slice(1), address),
-    );
-    if (missing.length === 0) continue;
-    for (const { version, bytes } of await made(site.dir, plan))
-      if (missing.includes(version)) output.stage(version.address.slice(1), bytes);
+    const addresses = plan.versions
+      .map(({ address }) => address)
+      .filter((address) => {
+        const isNamed = output.has(address.slice(1));
+        return !output.expect(address.slice(1), address) && !isNamed;
+      });
+    if (addresses.length > 0) missing.set(plan, new Set(addresses));
   }
-  await cleanRoot({ site }, output);
+  if (missing.size === 0) return;
+  const toMake = [...missing.keys()].filter((plan) => {
+    const kept = maker.kept(plan);
+    if (kept) stage(plan, kept);
+    return !kept;
+  });
+  const start = performance.now();
+  let done = 0;
+  await inTurns(toMake, async (plan) => {
+    stage(plan, await made(maker, plan, site.dir));
+    done += 1;
+    const each = (performance.now() - start) / 1000 / done;
+    onPicture?.(done, toMake.length, each * (toMake.length - done));
+  });
+  maker.sweep(new Set(output.paths().map((path) => `/${path}`)));
 }
 
-/** Pictures that are published under their own names, and say who took them and where, are made anew. */
-async function cleanRoot({ site }: Pick<OpenSite, 'site'>, output: Output): Promise<void> {
-  for (const path of site.media.filter((file) => file.startsWith('root/') && isPhotograph(file))) {
-    const target = path.slice('root/'.length);
-    if (output.has(target)) continue;
-    const content = readFileSync(join(site.dir, 'media', path));
-    if (!hasMetadata(content) || output.expect(target, `${hashOf(content)} ${pictureMaker}`))
-      continue;
-    output.stage(
-      target,
-      await withoutMetadata(content).catch(() => {
-        throw damaged(site.dir, path);
-      }),
-    );
-  }
-}
-
-async function made(dir: string, plan: PicturePlan) {
-  const { path } = plan.recipe;
+async function made(maker: PictureMaker, plan: PicturePlan, dir: string) {
   try {
-    return await makePicture(join(dir, 'media', path), plan);
-  } catch {
-    throw damaged(dir, path);
+    return await maker.make(plan);
+  } catch (error) {
+    if (error instanceof PictureChanged) throw new SiteChangedDuringBuild();
+    if (!(error instanceof PictureDamaged)) throw error;
+    const params = { src: `/media/${error.path}`, cut: true };
+    throw new SiteProblems([fileProblem(`media/${error.path}`, 'image-unreadable', params)], dir);
   }
-}
-
-function damaged(dir: string, path: string): SiteProblems {
-  const params = { src: `/media/${path}`, cut: true };
-  return new SiteProblems([fileProblem(`media/${path}`, 'image-unreadable', params)], dir);
 }

@@ -3,6 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openSite } from '../resolve/open-site.ts';
 import { readSchemas } from '../content/own-schemas.ts';
 import { loadSharedContent } from '../content/load.ts';
+import { MediaLibrary } from '../media/media-library.ts';
+import { pictureFormats } from '../media/picture-plan.ts';
 import { unreadFile } from '../content/source-file.ts';
 import { validateSharedContent } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -16,7 +18,7 @@ import { pageWriter, PageBuilder, SiteChangedDuringBuild } from './page-builder.
 /** Pages that are told of at once. */
 const pagesAtOnce = 100;
 
-const { snapshot, options, bundle } = workerData as WorkerSetup;
+const { snapshot, pictures, options, bundle } = workerData as WorkerSetup;
 const builder = new PageBuilder(snapshot, readSchemas(snapshot.dir).schemas);
 const say = (answer: WorkerAnswer) => parentPort!.postMessage(answer);
 
@@ -31,7 +33,12 @@ async function build({ sources, outlines, write }: Extract<WorkerTask, { task: '
     file: unreadFile(snapshot.dir, path),
     document,
   }));
-  const open = openSite(shared, pages, siteOptionsOf(options));
+  const open = openSite(
+    shared,
+    pages,
+    siteOptionsOf(options),
+    new MediaLibrary(shared.dir, shared.media, pictureFormats, pictures),
+  );
   const writer = write
     ? pageWriter(bundle, () => openRenderer(bundle), new Staging(options.outDir))
     : null;

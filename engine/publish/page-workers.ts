@@ -62,11 +62,12 @@ export class PageWorkers {
 
   /** Starts what is missing of the threads for so many pages. */
   #start(pages: number): void {
-    const { snapshot, bundle, options, threads = threadsFor(pages) } = this.#options;
+    const { snapshot, pictures, bundle, options, threads = threadsFor(pages) } = this.#options;
     const { hash, scripts, renderer } = bundle;
     const { siteDir, outDir, url, posts, data, mode, now } = options;
     const workerData: WorkerSetup = {
       snapshot,
+      pictures,
       options: { siteDir, outDir, url, posts, data, mode, now },
       bundle: { hash, scripts, renderer },
     };

@@ -5,6 +5,7 @@ import type { PageOutline } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { Bundle } from './bundle.ts';
+import type { KnownPictures } from '../media/known-pictures.ts';
 import { SecretInOutput } from './output/guards.ts';
 import { SiteChangedDuringBuild, type ReadOutlines } from './page-builder.ts';
 
@@ -59,6 +60,8 @@ export class WorkerHandle {
 /** What a thread is started with. */
 export interface WorkerSetup {
   readonly snapshot: FileSnapshot;
+  /** What was found out about its photographs. */
+  readonly pictures: KnownPictures;
   readonly options: Pick<
     BuildOptions,
     'siteDir' | 'outDir' | 'url' | 'posts' | 'data' | 'mode' | 'now'

@@ -48,7 +48,7 @@ export interface PageSummary {
   readonly media: readonly string[];
   /** What is made of the photographs among them; absent where there are none. */
   readonly recipes?: readonly string[];
-  /** Those of its own content, between header and end of the page, that are pictures, each once; absent where there are none. */
+  /** The pictures of its own content, between header and end of the page, each once: files of `media/`, of a photograph what is made of it; absent where there are none. */
   readonly pictures?: readonly string[];
   /** Names of the partials that it uses, those inside of others as well. */
   readonly partials: readonly string[];
@@ -140,16 +140,18 @@ export interface SummaryInput extends Pick<
   readonly blocks: readonly BlockSummary[];
 }
 
-/** A file that is a picture by its name. */
-const picture = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+/** A drawing by its name: it is published as it is. */
+const drawing = /\.svg$/i;
 
 /** The summary of a page. */
 export function summarise({ page, blocks, outline, recipes, ...more }: SummaryInput): PageSummary {
   const { path, status, updated, head } = page;
   const shown = blocks.flatMap((block, at) =>
-    page.blocks[at]?.slot === 'main' ? block.media : [],
+    page.blocks[at]?.slot === 'main'
+      ? [...block.media.filter((file) => drawing.test(file)), ...(block.recipes ?? [])]
+      : [],
   );
-  const pictures = [...new Set(shown)].filter((file) => picture.test(file));
+  const pictures = [...new Set(shown)];
   const plain = detached({
     ...more,
     path,

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { revalidatedCaching, securityHeaders } from '../hosting/headers.ts';
+import { headersOfNone, headersOfRange, rangeOf } from './ranges.ts';
 import { versionOf, type Answer, type SiteFile } from './site-file.ts';
 
 const plainHeaders = [
@@ -26,7 +27,7 @@ function isHeld(condition: string, etag: string): boolean {
 
 /**
  * Sends an answer, or 304 if the client holds it. False, with nothing sent, if its body is not in memory: see `sendFromDisk`.
- * Ranges are not offered: everything is sent whole.
+ * Where a part is asked for, that part is sent (`rangeOf`).
  */
 export function sendAnswer(
   request: IncomingMessage,
@@ -42,7 +43,13 @@ export function sendAnswer(
   } else if (request.method === 'HEAD') {
     response.writeHead(status, answer.headers).end();
   } else if (answer.body !== null) {
-    response.writeHead(status, answer.headers).end(answer.body);
+    const range = status === 200 ? rangeOf(request, answer) : null;
+    if (range === 'none') response.writeHead(416, headersOfNone(answer)).end();
+    else if (range)
+      response
+        .writeHead(206, headersOfRange(answer, range))
+        .end(answer.body.subarray(range.start, range.end + 1));
+    else response.writeHead(status, answer.headers).end(answer.body);
   } else {
     return false;
   }
@@ -50,10 +57,11 @@ export function sendAnswer(
 }
 
 /**
- * Streams a file that is too large for memory, from one open file, so that it is one version although a build may
+ * Streams a file that is too large for memory, or the part that is asked for, from one open file, so that it is one version although a build may
  * exchange it meanwhile. False, with nothing sent, if the disk has another version already. Throws what opening throws.
  */
 export async function sendFromDisk(
+  request: IncomingMessage,
   response: ServerResponse,
   file: SiteFile,
   status: Status,
@@ -67,11 +75,18 @@ export async function sendFromDisk(
     await handle.close();
     return false;
   }
-  response.writeHead(status, file.answers.identity.headers);
+  const { identity } = file.answers;
+  const range = status === 200 ? rangeOf(request, identity) : null;
+  if (range === 'none') {
+    await handle.close();
+    response.writeHead(416, headersOfNone(identity)).end();
+    return true;
+  }
+  if (range) response.writeHead(206, headersOfRange(identity, range));
+  else response.writeHead(status, identity.headers);
+  const part = range ?? { end: Number(stats.size) - 1 };
   // A visitor who leaves ends the pipeline early; pipeline closes both ends.
-  await pipeline(handle.createReadStream({ end: Number(stats.size) - 1 }), response).catch(() =>
-    response.destroy(),
-  );
+  await pipeline(handle.createReadStream(part), response).catch(() => response.destroy());
   return true;
 }
 

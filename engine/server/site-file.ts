@@ -8,7 +8,7 @@ import {
   statSync,
   type BigIntStats,
 } from 'node:fs';
-import { contentTypeOf, isCompressible } from '../hosting/content-types.ts';
+import { contentTypeOf, isCompressible, isPlayed } from '../hosting/content-types.ts';
 import { compress, isCopyOf, suffixes, type Compression, type Encoding } from './encoding.ts';
 import { cachingOf, securityHeadersOf } from '../hosting/headers.ts';
 
@@ -125,6 +125,7 @@ export class SiteFile {
         contentTypeOf(this.path),
         'Content-Length',
         String(size),
+        ...(isPlayed(contentTypeOf(this.path)) ? ['Accept-Ranges', 'bytes'] : []),
         ...about,
         ...common,
       ],

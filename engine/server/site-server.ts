@@ -90,7 +90,7 @@ export function createSiteServer({
       note.path = file.address;
       if (
         sendAnswer(request, response, answer, status) ||
-        (await sendFromDisk(response, file, status))
+        (await sendFromDisk(request, response, file, status))
       )
         return true;
       files.drop(file);

@@ -67,7 +67,7 @@ export function writeHostFiles(
             loc: canonical,
             lastmod: shown.get(path)?.day,
             images: pictures.flatMap((file) => {
-              const address = media.address(file);
+              const address = media.pictureAddress(file);
               return address === null ? [] : `${base}${address}`;
             }),
           })),

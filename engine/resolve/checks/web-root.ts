@@ -7,6 +7,7 @@ import type { PageOutline, Site, Sourced } from '../../content/validate.ts';
 import { hashedFolders } from '../../hosting/headers.ts';
 import { hostFiles } from '../../hosting/hosts.ts';
 import { fileOf } from '../../hosting/site-path.ts';
+import { checkRootPicture } from '../../media/check-root-picture.ts';
 import { readOrNull } from '../../media/media-library.ts';
 
 /** What would take another's place without a word: regions whose paths end alike, files of `media/root` over pages. */
@@ -31,8 +32,12 @@ export function checkShadows(site: Site<PageOutline>, report: Report): void {
   checkRootFiles(site, report);
 }
 
+/** True for a photograph by its name, shown by browsers or not. */
+const isPublishedPicture = (file: string) =>
+  /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)$/i.test(file);
+
 /** Files of `media/root` at addresses that are not the site's to give. Where the build makes a file for everybody, robots.txt or the feed, the site's own comes first. */
-function checkRootFiles({ media, pages, settings }: Site<PageOutline>, report: Report): void {
+function checkRootFiles({ dir, media, pages, settings }: Site<PageOutline>, report: Report): void {
   const files = pages.map(({ document }) => fileOf(document.path));
   const needed = new Set(files.flatMap(foldersOf));
   if (settings.document.blog) needed.add('blog');
@@ -40,6 +45,8 @@ function checkRootFiles({ media, pages, settings }: Site<PageOutline>, report: R
     const file = path.slice('root/'.length);
     const why = reservedFor(file) ?? (needed.has(file) ? 'folder' : null);
     if (why) report.addOfFile(`media/${path}`, 'root-file-reserved', { file, why });
+    const bytes = isPublishedPicture(file) ? readOrNull(join(dir, 'media', path)) : null;
+    if (bytes) checkRootPicture(file, bytes, report);
   }
 }
 

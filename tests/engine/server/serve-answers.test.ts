@@ -224,7 +224,7 @@ describe('headers', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('sends everything whole where a part is asked for', async () => {
+  it('sends a page whole where a part is asked for', async () => {
     const response = await ask(await serve(makeRoot(files)), '/barueri', {
       headers: { Range: 'bytes=0-3' },
     });

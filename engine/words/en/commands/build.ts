@@ -7,6 +7,8 @@ export const build: CommandWords['build'] = {
   noLogFormat: ({ text }) => `LOG_FORMAT is "${text}": use text or json.`,
   bundling: 'The code changed: bundling scripts and styles…',
   progress: ({ done, total }) => `  ${done} of ${total} pages`,
+  pictures: ({ done, total, minutes }) =>
+    `  ${done} of ${total} photographs, ${minutes < 1 ? 'less than a minute left' : minutes === 1 ? 'about a minute left' : `about ${minutes} minutes left`}`,
   waiting: ({ pid }) => `Waiting for another build to end (process ${pid})…`,
   finishedEarlier: 'The build before was cut short; it has been finished now.',
   seeWarnings: 'See them with: npm run portao -- check',

@@ -91,11 +91,15 @@ export const pages: typeof reference = {
     what: (p) =>
       p.is === 'heic'
         ? `The image "${p.src}" is a HEIC photograph, which hardly anything but a device of Apple shows.`
-        : `The image "${p.src}" is ${p.is.toUpperCase()} inside, and its name says something else.`,
+        : p.is === 'tiff'
+          ? `The image "${p.src}" is a TIFF, which browsers do not show.`
+          : `The image "${p.src}" is ${p.is.toUpperCase()} inside, and its name says something else.`,
     fix: (p) =>
       p.is === 'heic'
         ? 'Export it as JPEG. On an iPhone: Settings, Camera, Formats, "Most Compatible"; or send the photograph to yourself by mail.'
-        : `Change the end of its name to ".${p.is}", of the file and here.`,
+        : p.is === 'tiff'
+          ? 'Export it as JPEG or PNG.'
+          : `Change the end of its name to ".${p.is}", of the file and here.`,
   },
   'image-narrow': {
     what: (p) =>

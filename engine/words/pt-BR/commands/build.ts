@@ -6,6 +6,8 @@ export const build = {
   noLogFormat: ({ text }: { text: string }) => `LOG_FORMAT é "${text}": use text ou json.`,
   bundling: 'O código mudou: montando scripts e estilos…',
   progress: ({ done, total }: { done: number; total: number }) => `  ${done} de ${total} páginas`,
+  pictures: ({ done, total, minutes }: { done: number; total: number; minutes: number }) =>
+    `  ${done} de ${total} fotos, ${minutes < 1 ? 'falta menos de 1 minuto' : minutes === 1 ? 'falta cerca de 1 minuto' : `faltam cerca de ${minutes} minutos`}`,
   waiting: ({ pid }: { pid: number }) => `Esperando outra construção terminar (processo ${pid})…`,
   finishedEarlier: 'A construção anterior tinha sido interrompida; foi terminada agora.',
   seeWarnings: 'Veja com: npm run portao -- check',

@@ -132,11 +132,15 @@ export const pages = {
     what: (p) =>
       p.is === 'heic'
         ? `A imagem "${p.src}" é uma foto HEIC, que quase só aparelhos da Apple mostram.`
-        : `A imagem "${p.src}" é ${p.is.toUpperCase()} por dentro, e o nome diz outra coisa.`,
+        : p.is === 'tiff'
+          ? `A imagem "${p.src}" é um TIFF, que os navegadores não mostram.`
+          : `A imagem "${p.src}" é ${p.is.toUpperCase()} por dentro, e o nome diz outra coisa.`,
     fix: (p) =>
       p.is === 'heic'
         ? 'Exporte-a como JPEG. No iPhone: Ajustes, Câmera, Formatos, "Mais Compatível"; ou mande a foto a si mesmo por e-mail.'
-        : `Mude o fim do nome para ".${p.is}", no arquivo e aqui.`,
+        : p.is === 'tiff'
+          ? 'Exporte-a como JPEG ou PNG.'
+          : `Mude o fim do nome para ".${p.is}", no arquivo e aqui.`,
   }),
   'image-narrow': said<{ src: string; width: number; least: number }>({
     what: (p) =>

@@ -1,0 +1,63 @@
+// What a build finds out about the photographs of a site before it makes pages: their size as it is seen, their tone, and
+// whether they can be decoded at all.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mediaIn, type FileSnapshot } from '../content/file-snapshot.ts';
+import { inTurns } from './in-turns.ts';
+import { isLookAt, keepLooks, readLooks, type KnownPictures } from './known-pictures.ts';
+import { lookAtPicture } from './make-picture.ts';
+import {
+  isPhotograph,
+  isShowable,
+  readPicture,
+  type PictureFacts,
+  type PictureFault,
+} from './picture-facts.ts';
+
+/** Looks at the photographs of a site that are not as they were when somebody looked last. */
+export async function lookAtPictures(snapshot: FileSnapshot): Promise<KnownPictures> {
+  const { dir, origin = dir, files } = snapshot;
+  const photographs = mediaIn(snapshot).filter(
+    (path) => isPhotograph(path) && !path.startsWith('root/'),
+  );
+  if (photographs.length === 0) return new Map();
+  const looks = readLooks(origin);
+  const stampAt = (path: string) => files.get(`media/${path}`) ?? null;
+  const found = new Map<string, PictureFacts | PictureFault>();
+  const changed: string[] = [];
+  for (const path of photographs) {
+    const look = looks[path];
+    if (isLookAt(look, stampAt(path))) found.set(path, look.found);
+    else changed.push(path);
+  }
+  await inTurns(
+    changed,
+    async (path) => void found.set(path, await lookAt(join(dir, 'media', path))),
+  );
+  if (changed.length > 0 || Object.keys(looks).length !== photographs.length) {
+    const kept = photographs.flatMap((path) => {
+      const stamp = stampAt(path);
+      // The next change of one that was changed just now might leave the same stamp.
+      return stamp?.mtimeSafe
+        ? [[path, { signature: stamp.signature, found: found.get(path)! }] as const]
+        : [];
+    });
+    keepLooks(origin, Object.fromEntries(kept));
+  }
+  return found;
+}
+
+async function lookAt(file: string): Promise<PictureFacts | PictureFault> {
+  let facts;
+  try {
+    facts = readPicture(file);
+  } catch {
+    return { fault: 'unreadable' };
+  }
+  if (!isShowable(facts)) return facts;
+  try {
+    return { ...facts, ...(await lookAtPicture(readFileSync(file))) };
+  } catch {
+    return { fault: 'cut' };
+  }
+}
