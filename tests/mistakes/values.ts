@@ -219,11 +219,6 @@ export const valueMistakes: readonly SiteMistake[] = [
     edits: { [home]: [['type: coverage', 'type: cidades']] },
   },
   {
-    name: 'a picture for a block',
-    code: 'block-unknown-type',
-    edits: { [home]: [['type: coverage', 'type: image']] },
-  },
-  {
     name: 'a type that is nothing like one',
     code: 'block-unknown-type',
     edits: { [home]: [['type: coverage', 'type: banner-principal']] },

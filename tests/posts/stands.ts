@@ -19,7 +19,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putUser } from '../../engine/database/process/first-admin.mjs';
-import { migrationsOf } from '../../engine/database/process/migrate.mjs';
+import { insertSamples, migrationsOf } from '../../engine/database/process/migrate.mjs';
 import type { DataService, DataUser } from '../../engine/database/data-service.ts';
 import { createDataService } from '../../engine/database/service.ts';
 import { connect, type DataClient } from '../../engine/blog/client.ts';
@@ -70,6 +70,7 @@ async function removeOld(current: string): Promise<void> {
 export async function freshDataDir(): Promise<string> {
   const parts = [
     migrationsOf(join(root, 'supabase')),
+    insertSamples,
     JSON.stringify(firstSamples()),
     await readFile(join(root, 'node_modules/@supabase/lite/package.json'), 'utf8'),
     // How it is made.

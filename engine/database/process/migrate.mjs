@@ -88,10 +88,13 @@ async function seed(db, samples) {
   });
 }
 
-/** Published and changed at one time, so that no build says a day of its own. */
+/**
+ * Published and changed at one time, so that no build says a day of its own; with an id that follows from the address, so that
+ * data moved between two databases meets the same rows there.
+ */
 export const insertSamples = `
-insert into public.blog_posts (title, slug, content, meta_description, tags, seo_score, published_at, created_at, updated_at)
-select title, slug, content, meta_description, tags, seo_score, at, at, at from (
+insert into public.blog_posts (id, title, slug, content, meta_description, tags, seo_score, published_at, created_at, updated_at)
+select md5('sample ' || slug)::uuid, title, slug, content, meta_description, tags, seo_score, at, at, at from (
   select *, coalesce(published_at, now()) as at
   from jsonb_to_recordset($1::text::jsonb) as sample (title text, slug text, content text, meta_description text, tags jsonb, seo_score int, published_at timestamptz)
 ) as samples

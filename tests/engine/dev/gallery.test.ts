@@ -176,8 +176,8 @@ describe('the list of blocks', () => {
   test.each([
     ['depoimentos', ['testimonials']],
     ['Depoimento', ['testimonials']],
-    ['foto', ['gate-kinds', 'motor-prices']],
-    ['preço', ['call-to-action', 'motor-prices', 'promo', 'service-cards']],
+    ['foto', ['gate-kinds', 'image', 'motor-prices']],
+    ['preço', ['call-to-action', 'motor-prices', 'promo', 'service-cards', 'table']],
     ['PRECOS motor', ['motor-prices']],
     ['motor-p', ['motor-prices']],
     ['um desconto', ['promo']],
