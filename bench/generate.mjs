@@ -1,7 +1,7 @@
 // A site of many pages for the benchmark: real blocks, real schema, valid for the engine; the same seed gives the same bytes.
 //   node bench/generate.mjs <folder> [pages] [seed] [texts | lists]
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parse, stringify } from 'yaml';
@@ -174,10 +174,6 @@ export function generateSite(dir, { pages, seed = 1, shape = 'texts' }) {
     mkdirSync(join(dir, folder), { recursive: true });
   for (const name of ['media', 'drawings'])
     cpSync(join(root, 'site', name), join(dir, name), { recursive: true });
-  // Pictures that only pages of the first site show.
-  const ofTheme = Object.values(settings.theme).map((value) => basename(String(value)));
-  for (const name of readdirSync(join(dir, 'media')))
-    if (name.endsWith('.svg') && !ofTheme.includes(name)) rmSync(join(dir, 'media', name));
   for (const [file, document] of Object.entries(documents))
     writeFileSync(
       join(dir, file),
