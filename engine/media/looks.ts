@@ -9,6 +9,7 @@ import { lookAtPicture } from './make-picture.ts';
 import {
   isPhotograph,
   isShowable,
+  needsAllMemory,
   readPicture,
   type PictureFacts,
   type PictureFault,
@@ -24,17 +25,29 @@ export async function lookAtPictures(snapshot: FileSnapshot): Promise<KnownPictu
   const looks = readLooks(origin);
   const stampAt = (path: string) => files.get(`media/${path}`) ?? null;
   const found = new Map<string, PictureFacts | PictureFault>();
-  const changed: string[] = [];
+  const changed: { readonly path: string; readonly facts: PictureFacts }[] = [];
+  let isNews = Object.keys(looks).length !== photographs.length;
   for (const path of photographs) {
     const look = looks[path];
-    if (isLookAt(look, stampAt(path))) found.set(path, look.found);
-    else changed.push(path);
+    if (isLookAt(look, stampAt(path))) {
+      found.set(path, look.found);
+      continue;
+    }
+    isNews = true;
+    const facts = readOrFault(join(dir, 'media', path));
+    found.set(path, facts);
+    if (isShowable(facts)) changed.push({ path, facts });
   }
   await inTurns(
     changed,
-    async (path) => void found.set(path, await lookAt(join(dir, 'media', path))),
+    ({ facts }) => needsAllMemory(facts),
+    async ({ path, facts }) => {
+      const bytes = readFileSync(join(dir, 'media', path));
+      const seen = await lookAtPicture(bytes).catch(() => null);
+      found.set(path, seen ? { ...facts, ...seen } : { fault: 'cut' });
+    },
   );
-  if (changed.length > 0 || Object.keys(looks).length !== photographs.length) {
+  if (isNews) {
     const kept = photographs.flatMap((path) => {
       const stamp = stampAt(path);
       // The next change of one that was changed just now might leave the same stamp.
@@ -47,17 +60,10 @@ export async function lookAtPictures(snapshot: FileSnapshot): Promise<KnownPictu
   return found;
 }
 
-async function lookAt(file: string): Promise<PictureFacts | PictureFault> {
-  let facts;
+function readOrFault(file: string): PictureFacts | PictureFault {
   try {
-    facts = readPicture(file);
+    return readPicture(file);
   } catch {
     return { fault: 'unreadable' };
-  }
-  if (!isShowable(facts)) return facts;
-  try {
-    return { ...facts, ...(await lookAtPicture(readFileSync(file))) };
-  } catch {
-    return { fault: 'cut' };
   }
 }

@@ -1,6 +1,6 @@
 // Makes versions of photographs. One decoding gives them all, and nothing that the file says of whoever took it and where is in
 // any of them: sharp writes no EXIF, XMP or IPTC unless it is told to.
-import type { Sharp } from 'sharp';
+import type { Sharp, SharpConstructor } from 'sharp';
 import importModule from '#import-module';
 import { mostPixels, type PictureFacts } from './picture-facts.ts';
 import { ratioOf, type PicturePlan, type PictureVersion } from './picture-plan.ts';
@@ -21,8 +21,12 @@ export interface MadeVersion {
   readonly bytes: Buffer;
 }
 
-/** Loads what decodes and encodes; slow, and few commands need it. */
-export const loadSharp = async () => (await importModule<typeof import('sharp')>('sharp')).default;
+/** Loads what decodes and encodes; slow, and few commands need it. It keeps nothing between two pictures: what it would keep of a large one is hundreds of MB. */
+export async function loadSharp(): Promise<SharpConstructor> {
+  const { default: sharp } = await importModule<typeof import('sharp')>('sharp');
+  sharp.cache(false);
+  return sharp;
+}
 
 /** How photographs are read: no more px than we take, and nothing that is damaged. */
 export const input = { limitInputPixels: mostPixels, failOn: 'error' } as const;

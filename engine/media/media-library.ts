@@ -279,7 +279,12 @@ export function tellFault(found: PictureFault, src: string, tell: Tell): void {
   const none = { src, width: 0, height: 0, bytes: 0, most: mostPixels, mostBytes };
   switch (found.fault) {
     case 'large':
-      return tell('image-too-large', { ...none, width: found.width, height: found.height });
+      return tell('image-too-large', {
+        ...none,
+        width: found.width,
+        height: found.height,
+        most: found.most,
+      });
     case 'heavy':
       return tell('image-too-large', { ...none, bytes: found.bytes });
     case 'format':

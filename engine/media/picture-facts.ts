@@ -20,7 +20,12 @@ export interface PictureFacts {
 /** Why a page cannot show a file. */
 export type PictureFault =
   | { readonly fault: 'unreadable' | 'cut' }
-  | { readonly fault: 'large'; readonly width: number; readonly height: number }
+  | {
+      readonly fault: 'large';
+      readonly width: number;
+      readonly height: number;
+      readonly most: number;
+    }
   | { readonly fault: 'heavy'; readonly bytes: number }
   /** Another format than its name says (`is`), or one that nothing here can decode. */
   | { readonly fault: 'format'; readonly is: string };
@@ -30,8 +35,15 @@ export const isPhotograph = (path: string): boolean => /\.(?:jpe?g|png|webp|avif
 /** Photographs of an iPhone that nothing but an iPhone shows. */
 export const isHeic = (path: string): boolean => /\.hei[cf]$/i.test(path);
 
-/** Most pixels of a photograph: four times what telephones take, and little enough to be decoded in 200 MB. */
+/** Most pixels of a photograph that is decoded line by line: more than telephones have. */
 export const mostPixels = 60_000_000;
+/** Most pixels of one that is decoded as a whole and not line by line, so that no picture takes a build more than 500 MB. */
+const mostWhole = 30_000_000;
+/** More pixels than these are decoded alone: one that is decoded as a whole takes hundreds of MB. */
+const mostTogether = 24_000_000;
+/** True for a photograph beside which no other may be decoded. */
+export const needsAllMemory = ({ width, height }: Pick<PictureFacts, 'width' | 'height'>) =>
+  width * height > mostTogether;
 /** Most bytes of a photograph's file. */
 export const mostBytes = 12_000_000;
 
@@ -56,6 +68,20 @@ function formatOf(bytes: Buffer): string | null {
   return /^ftyp(?:hei|hev|mif1|msf1)/.test(text.slice(4)) ? 'heic' : null;
 }
 
+/** True for a picture that comes line by line: a PNG that is not interlaced, a JPEG that is not progressive. */
+function isStreamed(bytes: Buffer, format: string): boolean {
+  if (format === 'png') return bytes[28] === 0;
+  if (format !== 'jpg') return false;
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
+    const marker = bytes[at + 1]!;
+    // The frame begins: its marker tells how it is coded (ITU T.81, table B.1).
+    if (marker === 0xc0 || marker === 0xc1) return true;
+    if (marker === 0xc2 || marker === 0xda) return false;
+    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+  }
+  return false;
+}
+
 /** Looks at the file of a photograph; throws where it cannot be read at all. */
 export function readPicture(file: string): PictureFacts | PictureFault {
   const { size: bytes } = statSync(file);
@@ -74,7 +100,8 @@ export function factsOf(bytes: Buffer, path: string): PictureFacts | PictureFaul
     const isTurned = format !== 'png' && (size.orientation ?? 1) >= 5;
     const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height];
     if (!width || !height) return { fault: 'unreadable' };
-    if (width * height > mostPixels) return { fault: 'large', width, height };
+    const most = isStreamed(bytes, format) ? mostPixels : mostWhole;
+    if (width * height > most) return { fault: 'large', width, height, most };
     if (isCutPicture(bytes)) return { fault: 'cut' };
     return { hash: contentHash(bytes), format, width, height };
   } catch {

@@ -2,7 +2,7 @@
 // can be written while its pictures are still to come.
 import type { Image, PictureUse } from '#schemas/types';
 import { contentHash } from './content-hash.ts';
-import type { PictureFacts } from './picture-facts.ts';
+import { needsAllMemory, type PictureFacts } from './picture-facts.ts';
 
 /** Formats of versions, the smallest first: whoever can show one can show those after it. */
 export const pictureFormats = ['avif', 'webp'] as const;
@@ -37,6 +37,8 @@ export interface PicturePlan {
   readonly recipe: PictureRecipe;
   /** Of the content of the photograph's file. */
   readonly hash: string;
+  /** True for one that is decoded alone. */
+  readonly needsAllMemory: boolean;
   /** True for one whose frames are all made. */
   readonly isMoving: boolean;
   /** Size that all versions are made from, px: the same for every width at which the picture stands, or one address had two contents. */
@@ -125,6 +127,7 @@ export function planPicture(
   return {
     recipe,
     hash: facts.hash,
+    needsAllMemory: needsAllMemory(facts),
     isMoving: facts.format === 'gif' && !isShared,
     full: { width: full, height: heightOf(full) },
     versions: used.flatMap((format) =>

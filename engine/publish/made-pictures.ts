@@ -61,12 +61,16 @@ export async function makePictures(
   });
   const start = performance.now();
   let done = 0;
-  await inTurns(toMake, async (plan) => {
-    stage(plan, await made(maker, plan, site.dir));
-    done += 1;
-    const each = (performance.now() - start) / 1000 / done;
-    onPicture?.(done, toMake.length, each * (toMake.length - done));
-  });
+  await inTurns(
+    toMake,
+    ({ needsAllMemory }) => needsAllMemory,
+    async (plan) => {
+      stage(plan, await made(maker, plan, site.dir));
+      done += 1;
+      const each = (performance.now() - start) / 1000 / done;
+      onPicture?.(done, toMake.length, each * (toMake.length - done));
+    },
+  );
   maker.sweep(new Set(output.paths().map((path) => `/${path}`)));
 }
 

@@ -11,6 +11,12 @@ const whole = await photograph(400, 720);
 const damaged = Buffer.from(whole);
 damaged.fill(0, whole.length >> 1, whole.length - 2);
 
+/** A progressive JPEG of 6000 by 5200 px, by its head. */
+const progressive = Buffer.from(await sharp(whole).jpeg({ progressive: true }).toBuffer());
+const frame = progressive.indexOf(Buffer.from([0xff, 0xc2]));
+progressive.writeUInt16BE(5200, frame + 5);
+progressive.writeUInt16BE(6000, frame + 7);
+
 /** What a build says of a site that shows a file, as file, line and code. */
 async function told(path: string, bytes: Uint8Array, shows = path): Promise<string[]> {
   const site = new FixtureSite({
@@ -32,6 +38,7 @@ describe('a build refuses', () => {
   it.each<[string, string, Uint8Array, string]>([
     ['a PNG of 40,000 by 40,000', 'a.png', png(40_000, 40_000), 'image-too-large'],
     ['a photograph of 61 megapixels', 'a.png', png(10_000, 6100), 'image-too-large'],
+    ['31 megapixels that are decoded as a whole', 'a.jpg', progressive, 'image-too-large'],
     ['a file of 12.1 MB', 'a.jpg', new Uint8Array(12_100_000), 'image-too-large'],
     ['a JPEG named .png', 'a.png', whole, 'image-format'],
     ['a zip named .jpg', 'a.jpg', Buffer.from('PK\x03\x04 and so on'), 'image-unreadable'],

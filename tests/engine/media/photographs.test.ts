@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../../../engine/check/check-site.ts';
+import { DevState } from '../../../engine/dev/state.ts';
+import { PictureMaker } from '../../../engine/media/picture-maker.ts';
 import { prepareBundle, type Bundle } from '../../../engine/publish/bundle.ts';
 import { root } from '../../structure/tree.ts';
 import { BuiltSite } from '../fake-bundle.ts';
@@ -93,6 +95,24 @@ describe('a photograph of a telephone', () => {
     const pictures = Object.keys(times).filter((path) => /\.(?:avif|webp|jpg)$/.test(path));
     expect(pictures.length).toBeGreaterThan(2);
     for (const path of pictures) expect(after[path], path).toBe(times[path]);
+  });
+});
+
+describe('while somebody writes', () => {
+  test('the version that is asked for is made, and no other', async () => {
+    const site = new FixtureSite({
+      'pages/fotos.yaml': showing('{ src: /media/rua.jpg, alt: A rua }'),
+    });
+    write(site, 'rua.jpg', await phonePhotograph());
+    const state = new DevState(site.dir, []);
+    state.page('/fotos');
+    const { media } = state.shown!.open;
+    const addresses = media.plans().flatMap(({ versions }) => versions);
+    expect(addresses.map(({ format }) => format)).not.toContain('avif');
+    const pictures = new PictureMaker(site.dir);
+    const bytes = await pictures.at(addresses[0]!.address, media);
+    expect(await sharp(bytes!).metadata()).toMatchObject({ format: 'webp', width: 360 });
+    expect(await pictures.at('/media/rua.jpg', media)).toBeNull();
   });
 });
 
