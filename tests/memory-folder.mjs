@@ -1,5 +1,5 @@
 // A folder in memory for what tests write, for `npm test`. Plain Node.
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,6 +17,8 @@ export function folderInMemory() {
     const { bavail, bsize } = statfsSync(place);
     if (Math.min(bavail * bsize, freemem()) < least) return null;
     const folder = mkdtempSync(join(place, 'portao-tests-'));
+    // As the usual one: some tests look into it as nobody.
+    chmodSync(folder, 0o755);
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
     return folder;

@@ -15,9 +15,11 @@ import { Footer } from '../footer/Footer.tsx';
 import { Form } from '../form/Form.tsx';
 import { Header } from '../header/Header.tsx';
 import { Hero } from '../hero/Hero.tsx';
+import { Image } from '../image/Image.tsx';
 import { LinkStrip } from '../link-strip/LinkStrip.tsx';
 import { OpeningHours } from '../opening-hours/OpeningHours.tsx';
 import { Near } from '../near/Near.tsx';
+import { MapLink } from '../map-link/MapLink.tsx';
 import { NeighbourhoodList } from '../neighbourhood-list/NeighbourhoodList.tsx';
 import { PageHeading } from '../page-heading/PageHeading.tsx';
 import { PlaceList } from '../place-list/PlaceList.tsx';
@@ -30,6 +32,7 @@ import { SameGroup } from '../same-group/SameGroup.tsx';
 import { ServiceCards } from '../service-cards/ServiceCards.tsx';
 import { ServicesGrid } from '../services-grid/ServicesGrid.tsx';
 import { Steps } from '../steps/Steps.tsx';
+import { Table } from '../table/Table.tsx';
 import { Testimonials } from '../testimonials/Testimonials.tsx';
 import { Text } from '../text/Text.tsx';
 import { TrustBadges } from '../trust-badges/TrustBadges.tsx';
@@ -69,6 +72,7 @@ export const registry: BlockRegistry = {
   'services-grid': { Component: ServicesGrid, styles: styles('services-grid/services-grid') },
   'call-to-action': { Component: CallToAction, styles: styles('call-to-action/call-to-action') },
   text: { Component: Text, styles: styles('parts/text/prose', 'text/text') },
+  table: { Component: Table, styles: styles('table/table') },
   checklist: { Component: Checklist, styles: styles('checklist/checklist') },
   steps: { Component: Steps, styles: styles('steps/steps') },
   promo: { Component: Promo, styles: styles('promo/promo') },
@@ -81,6 +85,10 @@ export const registry: BlockRegistry = {
   'same-group': { Component: SameGroup, styles: styles('same-group/same-group') },
   'opening-hours': { Component: OpeningHours, styles: styles('opening-hours/opening-hours') },
   contact: { Component: Contact, styles: styles('contact/contact') },
+  'map-link': {
+    Component: MapLink,
+    styles: styles('parts/text/prose', 'map-link/map-link'),
+  },
   form: { Component: Form, styles: styles('form/form') },
   accordion: { Component: Accordion, styles: styles('accordion/accordion') },
   article: {
@@ -99,6 +107,7 @@ export const registry: BlockRegistry = {
     styles: styles('parts/text/prose', 'parts/text/post-article', 'post-reader/post-reader'),
   },
   'admin-panel': { Component: AdminPanel, styles: styles('admin-panel/admin-panel') },
+  image: { Component: Image, styles: styles('image/image') },
   'link-strip': { Component: LinkStrip, styles: styles('link-strip/link-strip') },
   footer: { Component: Footer, styles: styles('footer/footer') },
   'floating-chat': { Component: FloatingChat, styles: styles('floating-chat/floating-chat') },

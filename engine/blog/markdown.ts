@@ -51,11 +51,11 @@ const deepMarks =
  */
 function wordsOfImages(events: readonly Event[]): Event[] {
   const open: string[] = [];
-  return events.filter(([kind, { type }]) => {
+  return events.filter(([kind, { type: token }]) => {
     if (kind === 'exit') open.pop();
     const inside = open.slice(open.lastIndexOf('image'));
-    if (kind === 'enter') open.push(type);
-    if (type === 'image') return false;
+    if (kind === 'enter') open.push(token);
+    if (token === 'image') return false;
     return inside[0] !== 'image' || (inside[2] === 'labelText' && inside.length > 2);
   });
 }

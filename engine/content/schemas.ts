@@ -115,6 +115,7 @@ export class Schemas {
   readonly #byType: ReadonlyMap<string, BundledSchema>;
   readonly #openings: ReadonlyMap<string, string>;
   readonly #formTargets: ReadonlyMap<string, string>;
+  readonly #rows: ReadonlyMap<string, string>;
   readonly #compiled = new Map<DocumentKind, ValidateFunction>();
   readonly #lists = new Map<QuickKind, readonly ListPath[]>();
   readonly #listsInside: ReadonlyMap<string, readonly ListPath[]>;
@@ -139,6 +140,7 @@ export class Schemas {
     );
     this.#openings = this.#fieldsWith((field) => field['x-heading'] === 1);
     this.#formTargets = this.#fieldsWith((field) => field['x-form-target'] === true);
+    this.#rows = this.#fieldsWith((field) => field['x-columns'] !== undefined);
     this.commonOpenings = [...this.#openings.keys()].filter(
       (type) => this.block(type)['x-script'] === undefined,
     );
@@ -187,6 +189,14 @@ export class Schemas {
   /** The field of a block type that says where its form is sent (`x-form-target`); null for a type without a form. */
   formTarget(type: string): string | null {
     return this.#formTargets.get(type) ?? null;
+  }
+
+  /** The fields of a block type that are its rows and the names of its columns (`x-columns`); null for a type without. */
+  rowsOf(type: string): { readonly rows: string; readonly columns: string } | null {
+    const rows = this.#rows.get(type);
+    return rows === undefined
+      ? null
+      : { rows, columns: this.block(type).properties![rows]!['x-columns']! };
   }
 
   /** By block type, the first field of which its schema says something. */

@@ -22,6 +22,7 @@ import type { SearchFile } from '../client/search.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { commandWordsOf } from '../words/commands.ts';
 import type { Language } from '../words/language.ts';
+import { DevPictures } from './dev-pictures.ts';
 import { Gallery } from './gallery.ts';
 import { namesOf } from './site-names.ts';
 import type { DevState } from './state.ts';
@@ -74,6 +75,7 @@ export function createAnswer({
 }: AnswerOptions): Answer {
   const words = commandWordsOf(language).build;
   const gallery = new Gallery(siteDir);
+  const pictures = new DevPictures(siteDir);
   const assets: PageAssets = {
     scripts: { document: script, blog: script, panel: script, reader: script },
     inlineHash: createInlineHash(),
@@ -118,7 +120,9 @@ export function createAnswer({
 
   return async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = fileAt(path);
+    const open = state.shown?.open;
+    const picture = open && path.startsWith('/media/') ? await pictures.at(path, open.media) : null;
+    const file = picture ?? fileAt(path);
     if (file !== null) return send(response, 200, contentTypeOf(path), file);
     const target = parseTarget(request.url ?? '/');
     const moved = target && state.movedTo(target.path);

@@ -291,7 +291,14 @@ export class DevState {
         known && (!this.#isTimeUp || known.site.settings === known.shared.settings);
       const before = keepsMenus && hasSameContent(known, shared) ? known : null;
       this.#isTimeUp = false;
-      const options = { posts: this.#posts, data: this.#data, showMissing: true, now: this.#now };
+      const options = {
+        posts: this.#posts,
+        data: this.#data,
+        showMissing: true,
+        now: this.#now,
+        // One that is quickly made: somebody waits for it.
+        pictureFormats: ['webp'] as const,
+      };
       this.#open = openSite(shared, pages, options, before?.media);
       this.#pages = before ? this.#stillTrue(before) : new Map();
       this.#checkedLinks = new CheckedLinks();

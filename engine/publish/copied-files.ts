@@ -1,6 +1,8 @@
 // What a build copies to the output: scripts of the bundle, and media.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasMetadata } from '../media/metadata.ts';
+import { isPhotograph } from '../media/picture-facts.ts';
 import type { OpenSite } from '../resolve/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 import type { Bundle } from './bundle.ts';
@@ -39,6 +41,8 @@ export function copyMedia(
     const target = path.slice('root/'.length);
     if (output.has(target)) continue;
     const content = readFileSync(join(site.dir, 'media', path));
+    // Made anew by `makePictures`.
+    if (isPhotograph(path) && hasMetadata(content)) continue;
     output.offer(target, hashOf(content), () => content);
   }
 }

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileProblem } from '../content/parse-source.ts';
 import { SiteProblems } from '../diagnostics/problem.ts';
 import { makePicture } from '../media/make-picture.ts';
-import type { PicturePlan } from '../media/picture-plan.ts';
+import { hasMetadata, withoutMetadata } from '../media/metadata.ts';
+import { isPhotograph } from '../media/picture-facts.ts';
+import { pictureMaker, type PicturePlan } from '../media/picture-plan.ts';
 import type { OpenSite } from '../resolve/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 import type { Output } from './output/output.ts';
+import { hashOf } from './page-key.ts';
 
 /** Everything that pages ask to be made of photographs. */
 const recipesOf = (pages: readonly PageSummary[]) =>
@@ -16,7 +20,7 @@ const recipesOf = (pages: readonly PageSummary[]) =>
     ]),
   );
 
-/** The versions of photographs that pages show. Rejects with `SiteProblems` for one that is damaged. */
+/** The versions of photographs that pages show, and pictures of `media/root/` whose files say more than they show. Rejects with `SiteProblems` for one that is damaged. */
 export async function makePictures(
   { site, media }: OpenSite,
   pages: readonly PageSummary[],
@@ -34,6 +38,24 @@ export async function makePictures(
     for (const { version, bytes } of await made(site.dir, plan))
       if (missing.includes(version)) output.stage(version.address.slice(1), bytes);
   }
+  await cleanRoot({ site }, output);
+}
+
+/** Pictures that are published under their own names, and say who took them and where, are made anew. */
+async function cleanRoot({ site }: Pick<OpenSite, 'site'>, output: Output): Promise<void> {
+  for (const path of site.media.filter((file) => file.startsWith('root/') && isPhotograph(file))) {
+    const target = path.slice('root/'.length);
+    if (output.has(target)) continue;
+    const content = readFileSync(join(site.dir, 'media', path));
+    if (!hasMetadata(content) || output.expect(target, `${hashOf(content)} ${pictureMaker}`))
+      continue;
+    output.stage(
+      target,
+      await withoutMetadata(content).catch(() => {
+        throw damaged(site.dir, path);
+      }),
+    );
+  }
 }
 
 async function made(dir: string, plan: PicturePlan) {
@@ -41,7 +63,11 @@ async function made(dir: string, plan: PicturePlan) {
   try {
     return await makePicture(join(dir, 'media', path), plan);
   } catch {
-    const params = { src: `/media/${path}`, cut: true };
-    throw new SiteProblems([fileProblem(`media/${path}`, 'image-unreadable', params)], dir);
+    throw damaged(dir, path);
   }
+}
+
+function damaged(dir: string, path: string): SiteProblems {
+  const params = { src: `/media/${path}`, cut: true };
+  return new SiteProblems([fileProblem(`media/${path}`, 'image-unreadable', params)], dir);
 }

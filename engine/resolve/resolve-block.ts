@@ -1,5 +1,6 @@
 import { Report } from '../content/report.ts';
 import type { ResolvedBlock } from '../render/resolved-page.ts';
+import { checkRowLengths } from './checks/row-lengths.ts';
 import { factOrigins } from './facts/fact-origins.ts';
 import { factsFor } from './facts.ts';
 import type { FoundLink } from './links.ts';
@@ -39,6 +40,7 @@ export function resolveBlock(
     recorder,
   };
   checkFilledFields(expanded, context, site.schemas);
+  checkRowLengths(expanded, site.schemas, told);
   const resolve = (): ResolvedBlock => {
     const props = resolveFields(fields, expanded, context);
     return {

@@ -200,7 +200,9 @@ export type Block =
   | FormBlock
   | HeaderBlock
   | HeroBlock
+  | ImageBlock
   | LinkStripBlock
+  | MapLinkBlock
   | NearBlock
   | NeighbourhoodListBlock
   | OpeningHoursBlock
@@ -217,6 +219,7 @@ export type Block =
   | ServicesGridBlock
   | SlotBlock
   | StepsBlock
+  | TableBlock
   | TestimonialsBlock
   | TextBlock
   | TrustBadgesBlock;
@@ -1249,6 +1252,26 @@ export interface HeroTile {
   show?: Show;
 }
 /**
+ * Uma foto ou um desenho na largura do texto, com legenda se for preciso.
+ */
+export interface ImageBlock {
+  /**
+   * Sempre `image`.
+   */
+  type: 'image';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading?: string;
+  image: Image;
+  /**
+   * Uma frase embaixo da imagem: o que é, onde e quando.
+   */
+  caption?: string;
+}
+/**
  * A faixa com links para páginas especiais; no celular corre para o lado.
  */
 export interface LinkStripBlock {
@@ -1266,6 +1289,30 @@ export interface LinkStripBlock {
    * Os links, na ordem em que aparecem.
    */
   links: Button[];
+}
+/**
+ * O endereço e um link que o abre no mapa. A página não carrega mapa nenhum. Sem endereço e sem botão, nada aparece.
+ */
+export interface MapLinkBlock {
+  /**
+   * Sempre `map-link`.
+   */
+  type: 'map-link';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * O endereço em uma linha, como se escreve em um envelope. Sem ele vale o de `site.yaml`, `business.address`.
+   */
+  address?: string;
+  /**
+   * O caminho até a porta, em Markdown: ônibus, carro, entrada.
+   */
+  body?: string;
+  button?: Button;
 }
 /**
  * Links para os lugares vizinhos (`region.near`), do mais próximo ao mais distante. Sem vizinhos, nada aparece.
@@ -1816,6 +1863,51 @@ export interface StepItem {
    * Uma ou duas frases.
    */
   text: string;
+  show?: Show;
+}
+/**
+ * Uma tabela para comparar: medidas, modelos, preços. No celular, com quatro colunas ou mais, cada linha vira uma lista.
+ */
+export interface TableBlock {
+  /**
+   * Sempre `table`.
+   */
+  type: 'table';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * Uma ou duas frases abaixo do título.
+   */
+  text?: string;
+  /**
+   * Os nomes das colunas, da esquerda para a direita. A primeira dá nome às linhas.
+   *
+   * Items: O que a coluna tem, em poucas palavras.
+   */
+  columns: string[];
+  /**
+   * As linhas, de cima para baixo.
+   */
+  rows: TableRow[];
+  /**
+   * Uma observação em letra menor, abaixo da tabela.
+   */
+  note?: string;
+}
+/**
+ * Uma linha da tabela.
+ */
+export interface TableRow {
+  /**
+   * Um valor para cada coluna, na ordem delas; o primeiro dá nome à linha.
+   *
+   * Items: O que fica nesta coluna.
+   */
+  cells: string[];
   show?: Show;
 }
 /**
@@ -3485,6 +3577,10 @@ export interface FieldKeywords {
    */
   'x-picture'?: PictureUse;
   /**
+   * The list of the block that names its columns: the list `cells` of each item of the field is as long.
+   */
+  'x-columns'?: string;
+  /**
    * Where a form of the block is sent: the policy of its page lets forms go to the origin of this address.
    */
   'x-form-target'?: true;
@@ -3527,7 +3623,9 @@ export interface BlockFacts {
   "form": never;
   "header": "business" | "quickContact" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "menuPath";
   "hero": "map" | "place";
+  "image": never;
   "link-strip": never;
+  "map-link": "company";
   "near": "near";
   "neighbourhood-list": "allLabel";
   "opening-hours": "opening" | "openingRows";
@@ -3544,6 +3642,7 @@ export interface BlockFacts {
   "services-grid": "services";
   "slot": never;
   "steps": never;
+  "table": never;
   "testimonials": never;
   "text": never;
   "trust-badges": never;

@@ -48,6 +48,7 @@ test('tells strangers how it is in a word for each part, and staff why', async (
     site: expect.stringContaining('titel') as string,
     publication: null,
     counting: null,
+    disk: null,
     missing: expect.arrayContaining([
       expect.objectContaining({ file: 'site.yaml', message: expect.stringContaining('cnpj') }),
     ]) as unknown,

@@ -23,6 +23,7 @@ import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { freshDataDir } from '../posts/stands.ts';
 import { root } from '../structure/tree.ts';
 import { startProcess, supabaseOfBefore } from './start-process.ts';
+import { firstSamples } from '../posts/sample-posts.ts';
 
 // Each start is a PostgreSQL that starts; on a busy machine that takes a while.
 const clean: (() => unknown)[] = [];
@@ -65,7 +66,7 @@ describe('the first start', () => {
     const parent = await mkdtemp(join(tmpdir(), 'portao-first-'));
     clean.push(() => rm(parent, { recursive: true, force: true }));
     const dataDir = join(parent, 'a', '.data');
-    const first = service(dataDir);
+    const first = service(dataDir, { samples: firstSamples });
     const { url, publishableKey, secretKey } = await first.ready;
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);

@@ -98,7 +98,7 @@ describe('a site in English', () => {
 
   test('names its language and country', () => {
     const page = textOf('index.html');
-    expect(page).toContain('<html lang="en-GB">');
+    expect(page).toContain('<html lang="en-GB"');
     expect(page).toContain('<meta property="og:locale" content="en_GB">');
     expect(textOf('feed.xml')).toContain('<language>en-GB</language>');
     expect(JSON.parse(textOf('manifest.webmanifest'))).toMatchObject({ lang: 'en-GB' });

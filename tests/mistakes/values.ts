@@ -1,6 +1,10 @@
 import { confirmed } from '../engine/site-copy.ts';
 import { barueri, home, type SiteMistake } from './mistake.ts';
 
+/** A table of three columns and two rows. */
+const table =
+  '- { type: table, heading: Folhas, columns: [Folha, Peso, Motor], rows: [{ cells: [Leve, 80 kg, Menor] }, { cells: [Pesada, 300 kg, Maior] }] }';
+
 /** Mistakes with the values of fields, with blocks and with buttons. */
 export const valueMistakes: readonly SiteMistake[] = [
   {
@@ -161,6 +165,20 @@ export const valueMistakes: readonly SiteMistake[] = [
     name: 'a list that names something twice',
     code: 'field-length',
     edits: { [barueri]: [['near: [osasco]', 'near: [osasco, lapa, osasco]']] },
+  },
+  {
+    name: 'a row of a table that misses a value',
+    code: 'row-length',
+    caption: 'uma linha da tabela sem um dos valores',
+    english: true,
+    given: { [barueri]: [['- { type: near', `${table}\n  - { type: near`]] },
+    edits: { [barueri]: [['Pesada, 300 kg, Maior', 'Pesada, 300 kg']] },
+  },
+  {
+    name: 'a row of a table with a value too many',
+    code: 'row-length',
+    given: { [barueri]: [['- { type: near', `${table}\n  - { type: near`]] },
+    edits: { [barueri]: [['Pesada, 300 kg, Maior', 'Pesada, 300 kg, 2 m, Maior']] },
   },
   {
     name: 'a typo in the type of a block',

@@ -144,7 +144,7 @@ const constants: readonly SpecifiedText[] = [
   ),
   ...rows(
     'Toasts: default display 5 s (one at a time) in one system; up to 3 toasts, 4 s in another',
-    [panel('data/toasts.ts'), 'success: 4000, error: 5000'],
+    [panel('data/toasts.ts'), 'success: 4000, undo: 10_000, error: Infinity'],
     [panel('data/toasts.ts'), 'toastLimit = 3;'],
   ),
   ...rows(

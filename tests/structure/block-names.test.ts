@@ -12,12 +12,14 @@ const otherMeanings: Readonly<Record<string, string>> = {
   contact: 'a number of site.yaml',
   form: 'an element of HTML, a kind of `allow`, and how something is written',
   header: 'a line of HTTP, an element of HTML, a menu of site.yaml',
+  image: 'an element of HTML, a field of documents, and what is published of media',
   near: 'a field of a region, and a fact',
   partial: 'blocks that the engine itself puts in the place of a name',
   post: 'a post of the blog, and a fact',
   problems: 'what is wrong with a site',
   slot: 'where in a page a block stands, and a place in a partial that the engine itself fills',
   steps: 'a common word',
+  table: 'what a database, a document and Markdown have',
   text: 'a common word',
 };
 const { blockTypes } = schemas;

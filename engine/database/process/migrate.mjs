@@ -93,6 +93,6 @@ export const insertSamples = `
 insert into public.blog_posts (title, slug, content, meta_description, tags, seo_score, published_at, created_at, updated_at)
 select title, slug, content, meta_description, tags, seo_score, at, at, at from (
   select *, coalesce(published_at, now()) as at
-  from jsonb_to_recordset($1::jsonb) as sample (title text, slug text, content text, meta_description text, tags jsonb, seo_score int, published_at timestamptz)
+  from jsonb_to_recordset($1::text::jsonb) as sample (title text, slug text, content text, meta_description text, tags jsonb, seo_score int, published_at timestamptz)
 ) as samples
 on conflict (slug) do nothing`;

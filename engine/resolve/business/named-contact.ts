@@ -2,6 +2,7 @@
 import type { Contact } from '#schemas/types';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import { contactKinds, type ContactField } from '../../client/contact-kinds.ts';
+import { mapSearch } from '../../client/map-search.ts';
 
 /** What contacts are looked up in. */
 export type ContactSettings = Pick<SiteSettings, 'contacts' | 'contactRoles'>;
@@ -53,7 +54,7 @@ export function contactAddress(contact: Contact, text: string): string {
     case 'booking':
       return url ?? '';
     case 'map':
-      return url ?? `https://www.google.com/maps/search/?api=1&query=${coordinates.join(',')}`;
+      return url ?? mapSearch(coordinates.join(','));
   }
 }
 

@@ -123,7 +123,7 @@ const records: { readonly [Name in keyof Facts]: RecordFact<Facts[Name]> } = {
   },
   contactKinds: nothing,
   cityKind: (_, record) => record.settings([], 'placeKinds', 'city'),
-  opening: (_, record) => record.computed(['soon'], ['hours', 'business']),
+  opening: (_, record) => record.computed(['soon'], ['hours', 'business', 0, 'opens']),
   openingRows(rows, record) {
     for (const position of rows.keys()) record.computed([position, 'value'], ['hours']);
   },

@@ -233,7 +233,7 @@ describe('one mistake', () => {
   it('says the fields that exist where none is near', () => {
     const { problems } = problemsAfter(home, 'showMap: true', 'showMap: true\n    cor: azul');
     expect(problems.map((problem) => sentences(problem, 'pt-BR').fix)).toEqual([
-      'Apague-o, ou use um destes: "type", "id", "heading", "lead", "showMap". Se o site é de uma versão anterior: npm run portao -- upgrade',
+      'Apague-o, ou use um destes: "type", "id", "show", "heading", "lead", "showMap". Se o site é de uma versão anterior: npm run portao -- upgrade',
     ]);
   });
 

@@ -35,10 +35,10 @@ test('a file that goes away while it is read ends nothing', async () => {
   });
   onTestFinished(() => refresh.mockRestore());
   tell('add', 'drawings/key.svg');
-  await vi.waitFor(() => expect(sent).toEqual(['portao:problems']));
+  await vi.waitFor(() => expect(sent).toEqual(['portao:problems']), { timeout: 30_000 });
   site.apply({ 'pages/cidades/osasco.yaml': [['Hoje mesmo', 'Amanhã']] });
   tell('change', 'pages/cidades/osasco.yaml');
-  await vi.waitFor(() => expect(sent).toContain('portao:update'));
+  await vi.waitFor(() => expect(sent).toContain('portao:update'), { timeout: 30_000 });
 });
 
 test('an edit is taken up of which the watcher tells nothing, because another of that file was just before', async () => {
@@ -47,11 +47,11 @@ test('an edit is taken up of which the watcher tells nothing, because another of
   const [osasco, home] = ['pages/cidades/osasco.yaml', 'pages/index.yaml'];
   site.apply({ [home]: [['Onde atendemos', 'Aonde vamos']] });
   tell('change', home);
-  await vi.waitFor(() => expect(updates()).toBe(1));
+  await vi.waitFor(() => expect(updates()).toBe(1), { timeout: 30_000 });
   site.apply({ [home]: [['Aonde vamos', 'Por onde andamos']] });
   site.apply({ [osasco]: [['Hoje mesmo', 'Amanhã']] });
   tell('change', osasco);
-  await vi.waitFor(() => expect(updates()).toBe(3));
+  await vi.waitFor(() => expect(updates()).toBe(3), { timeout: 30_000 });
 });
 
 test('changes of what is no part of the site are not taken up', async () => {
@@ -60,7 +60,7 @@ test('changes of what is no part of the site are not taken up', async () => {
     tell('change', path);
   site.apply({ 'pages/cidades/osasco.yaml': [['Hoje mesmo', 'Amanhã']] });
   tell('change', 'pages/cidades/osasco.yaml');
-  await vi.waitFor(() => expect(sent).toContain('portao:update'));
+  await vi.waitFor(() => expect(sent).toContain('portao:update'), { timeout: 30_000 });
   expect(sent.filter((name) => name === 'portao:update')).toHaveLength(1);
 });
 

@@ -77,6 +77,14 @@ export const fields: typeof reference = {
   },
   'field-format': { what: (p) => formatWhat(p), fix: (p) => formatFix(p) },
   'field-length': { what: sizeWhat, fix: sizeFix },
+  'row-length': {
+    what: (p) =>
+      `The row "${p.name}" has ${p.cells} values, and the table has ${p.columns} columns.`,
+    fix: (p) =>
+      p.cells < p.columns
+        ? 'Write one value for each column in "cells". Where there is none, write "–".'
+        : 'Take what is left over out of "cells", or name its column in "columns".',
+  },
   'block-unknown-type': {
     what: (p) => `Block ${p.index} has the type "${p.found}", which does not exist.`,
     fix: (p) =>

@@ -123,6 +123,13 @@ export const fields = {
   }),
   'field-format': said<FormatParams>({ what: (p) => formatWhat(p), fix: (p) => formatFix(p) }),
   'field-length': said<SizeParams>({ what: sizeWhat, fix: sizeFix }),
+  'row-length': said<{ name: string; cells: number; columns: number }>({
+    what: (p) => `A linha "${p.name}" tem ${p.cells} valores, e a tabela tem ${p.columns} colunas.`,
+    fix: (p) =>
+      p.cells < p.columns
+        ? 'Escreva em "cells" um valor para cada coluna. Onde não há valor, escreva "–".'
+        : 'Apague de "cells" o que sobra, ou dê nome à coluna em "columns".',
+  }),
   'block-unknown-type': said<{
     /** As of `field-unknown`. */
     upgraded?: boolean;
