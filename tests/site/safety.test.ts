@@ -9,6 +9,7 @@ import { unsafeAdvice } from '../../engine/blog/safety/unsafe-advice.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { claims, grammar, keyPhrases, siteDir, siteTemplates } from '../posts/examples.ts';
 import { firstSamples } from '../posts/sample-posts.ts';
+import { writtenDocuments } from './written-documents.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const safety = parse(read('../../site/safety.yaml')) as SafetyRules;
@@ -40,7 +41,24 @@ test('the names of the rules are their own', () => {
 test('no page, no partial and no template of the generator breaks a rule', () => {
   const { site, problems } = checkSite(siteDir, { lints: 'check' });
   expect(site!.safety.rules).toHaveLength(rules.length);
-  expect(problems.filter(({ code }) => code === 'safety')).toEqual([]);
+  // Not the problems themselves: each carries its whole document, and their comparison would be printed for minutes.
+  const unsafe = problems.filter(({ code }) => code === 'safety');
+  expect(unsafe.map(({ file, line }) => `${file}:${String(line)}`)).toEqual([]);
+});
+
+/** Every block of a type below a value. */
+function blocksOf(type: string, value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap((each) => blocksOf(type, each));
+  return 'type' in value && value.type === type ? [{ ...value }, ...inner] : inner;
+}
+
+test('signs of danger lead to the telephone, which is answered at night', () => {
+  const signs = writtenDocuments()
+    .filter(({ file }) => file.startsWith('pages/'))
+    .flatMap(({ document }) => blocksOf('warning-signs', document));
+  expect(signs.length).toBeGreaterThan(3);
+  for (const { heading, button } of signs) expect(button, String(heading)).toHaveProperty('call');
 });
 
 test('no sample post breaks a rule', () => {

@@ -71,6 +71,22 @@ describe('every page', () => {
     expect(pairs).toBeGreaterThan(400);
     expect(turned).toEqual([]);
   });
+
+  test('of a service or a repair asks for that, and not for a new motor', () => {
+    const services = writtenDocuments()
+      .filter(({ file }) => file.startsWith('pages/servicos/'))
+      .map(({ document }) => (document as { path: string }).path);
+    const repairs = paths().filter((path) => path.startsWith('/motor-de-portao-automatico-'));
+    expect(services.length).toBeGreaterThan(7);
+    expect(repairs.length).toBeGreaterThan(25);
+    const others = [...services, ...repairs].flatMap((path) =>
+      linksOf(path, 'https://wa.me/')
+        .map(({ href }) => new URL(href).searchParams.get('text') ?? '')
+        .filter((text) => text.includes('orçamento para motor PPA'))
+        .map((text) => `${path}: ${text}`),
+    );
+    expect(others).toEqual([]);
+  });
 });
 
 test('no document, sample post or text of the generator calls it a chat', () => {
