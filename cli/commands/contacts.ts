@@ -42,7 +42,7 @@ function recordOf(
   {
     page,
     block,
-    slot,
+    placement,
     label,
     kind,
     number,
@@ -58,7 +58,7 @@ function recordOf(
   return {
     page,
     block,
-    slot,
+    placement,
     label,
     kind,
     number,

@@ -46,9 +46,9 @@ function toJson({ path, file, head, blocks }: PageOrigins, options: ViewOptions)
     path,
     file: shownFile(options, file),
     head: records(head, options),
-    blocks: blocks.map(({ type, slot, location, through, texts, facts }) => ({
+    blocks: blocks.map(({ type, placement, location, through, texts, facts }) => ({
       type,
-      slot,
+      placement,
       ...location,
       file: shownFile(options, location.file),
       through: through.map(({ name, slot: filled, location: use }) => ({

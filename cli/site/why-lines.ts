@@ -16,13 +16,13 @@ const fromElsewhere = new Set(['post', 'posts', 'videoEmbed']);
 
 /** Where a block stands, and the chain of partials that brought it. */
 function headLines(
-  { type, title, slot, through, location }: BlockTexts,
+  { type, title, placement, through, location }: BlockTexts,
   options: ViewOptions,
 ): string[] {
   const words = commandWordsOf(options.language).why;
   return [
     `${type} (${schemaText(title, options.language)})  ${shownLocation(options, location)}`,
-    ...(slot === 'main' ? [] : [words.layout]),
+    ...(placement === 'main' ? [] : [words.layout]),
     ...through.map(({ name, slot: filled, location: use }) =>
       words.partial({ name, slot: filled, location: shownLocation(options, use) }),
     ),

@@ -107,7 +107,9 @@ function render(
     for (const one of shown) {
       const { block, page } = one;
       try {
-        const rendered = withoutExit(() => renderBlocks({ ...page, blocks: [block] }, block.slot));
+        const rendered = withoutExit(() =>
+          renderBlocks({ ...page, blocks: [block] }, block.placement),
+        );
         for (const { html } of rendered) closed.push(...closedOnPage(page, html, site));
       } catch (error) {
         refuse(error, locationOf, one);

@@ -4,7 +4,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { Site } from '../content/validate.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { ContactUse } from '../client/contact-kinds.ts';
-import type { Slot } from '../render/resolved-page.ts';
+import type { Placement } from '../render/resolved-page.ts';
 import type { RenderedBlockType, ResolvedButton } from '../render/types.ts';
 import { contactNamed, contactWords } from '../resolve/business/named-contact.ts';
 import { fillMessage } from '../resolve/buttons.ts';
@@ -18,7 +18,7 @@ export interface ContactButton {
   /** Path of the page that it stands on. */
   readonly page: string;
   readonly block: RenderedBlockType;
-  readonly slot: Slot;
+  readonly placement: Placement;
   readonly kind: ContactUse;
   /** What is read on it. */
   readonly label: string;
@@ -39,12 +39,12 @@ export interface ContactButton {
 }
 
 /** What is said of a button, beside the block that it stands in. */
-type FoundContact = Omit<ContactButton, 'page' | 'block' | 'slot'>;
+type FoundContact = Omit<ContactButton, 'page' | 'block' | 'placement'>;
 
 /** Every contact button of a page, and every link in its texts that chats or calls, in order of the page. */
 export function contactButtons(site: Site, { page, record }: RecordedPage): ContactButton[] {
   const settings = site.settings.document;
-  return record.blocks.flatMap(({ written: { block, slot }, entries, ofFact }, position) => {
+  return record.blocks.flatMap(({ written: { block, placement }, entries, ofFact }, position) => {
     const { props } = page.blocks[position]!;
     const facts = site.schemas.factsOf(block.type).flatMap(ofFact);
     const { properties = {} } = site.schemas.block(block.type);
@@ -60,7 +60,7 @@ export function contactButtons(site: Site, { page, record }: RecordedPage): Cont
           : linkedContacts(entry, props, settings),
       ),
     ];
-    return found.map((one) => ({ page: page.path, block: block.type, slot, ...one }));
+    return found.map((one) => ({ page: page.path, block: block.type, placement, ...one }));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Site } from '../content/validate.ts';
-import type { Slot } from '../render/resolved-page.ts';
+import type { Placement } from '../render/resolved-page.ts';
 import type { RenderedBlockType } from '../render/types.ts';
 import type { OriginEntry } from '../resolve/origins/origin.ts';
 import type { ExpandedBlock, PartialUse } from '../resolve/partials/partials.ts';
@@ -19,7 +19,7 @@ export interface BlockTexts {
   readonly type: RenderedBlockType;
   /** What people call it. */
   readonly title: string;
-  readonly slot: Slot;
+  readonly placement: Placement;
   readonly location: FileLocation;
   /** The partials that it came through, the page's own first; empty for a block of the page or of the layout. */
   readonly through: readonly BlockUse[];
@@ -75,12 +75,12 @@ export function pageOrigins(site: Site, { page, record }: RecordedPage): PageOri
       text.field === 'image.alt' ? { ...text, role: 'picture' } : text,
     ),
     blocks: record.blocks.map(({ written, entries, ofFact }, position) => {
-      const { block, slot, file, pointer } = written;
+      const { block, placement, file, pointer } = written;
       const { props } = page.blocks[position]!;
       return {
         type: block.type,
         title: schemas.block(block.type).title ?? block.type,
-        slot,
+        placement,
         location: locationAt(file, pointer),
         through: through(written),
         texts: textsOf(entries, props, site),

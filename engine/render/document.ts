@@ -66,8 +66,8 @@ export function createRenderer(library: BlockLibrary): RenderPage {
   const renderBlocks = createRenderBlocks(library);
   const stylesOf = createPageStyles(library);
   return (page, assets) => {
-    const [before, main, after] = (['before', 'main', 'after'] as const).map((slot) =>
-      renderBlocks(page, slot),
+    const [before, main, after] = (['before', 'main', 'after'] as const).map((placement) =>
+      renderBlocks(page, placement),
     ) as [RenderedBlock[], RenderedBlock[], RenderedBlock[]];
     // For the counting of contacts (contact-clicks.ts), which has the names.
     const words = pageWordsOf(page.language);

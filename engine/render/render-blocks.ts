@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '../words/language.ts';
 import { pageWordsOf } from '../words/pages.ts';
 import type { BlockLibrary } from './registry.ts';
-import type { ResolvedBlock, ResolvedPage, Slot } from './resolved-page.ts';
+import type { ResolvedBlock, ResolvedPage, Placement } from './resolved-page.ts';
 import { WordsContext } from './use-words.ts';
 
 /** A block as HTML, and the classes in it. */
@@ -13,10 +13,10 @@ export interface RenderedBlock {
   readonly classes: ReadonlySet<string>;
 }
 
-/** Renders the blocks of a slot; one that has nothing to show is left out. Throws what a component throws. */
+/** Renders the blocks of a part of the page; one that has nothing to show is left out. Throws what a component throws. */
 export type RenderBlocks = (
   page: Pick<ResolvedPage, 'file' | 'language' | 'blocks'>,
-  slot: Slot,
+  placement: Placement,
 ) => RenderedBlock[];
 
 const classMark = ' class="';
@@ -53,9 +53,9 @@ export function createRenderBlocks({ registry }: Pick<BlockLibrary, 'registry'>)
     return known;
   };
 
-  return ({ file, language, blocks }, slot) =>
+  return ({ file, language, blocks }, placement) =>
     blocks
-      .filter((block) => block.slot === slot)
+      .filter((block) => block.placement === placement)
       .map((block) => (block.origin.file === file ? render : renderShared)(block, language))
       .filter(({ html }) => html !== '');
 }

@@ -6,12 +6,12 @@ import type { Language } from '../words/language.ts';
 import type { RenderedBlockType } from './types.ts';
 
 /** Where on a page a block stands: before, in or after `<main>`. */
-export type Slot = 'before' | 'main' | 'after';
+export type Placement = 'before' | 'main' | 'after';
 
 /** A block ready to be rendered: its props are final. */
 export interface ResolvedBlock {
   readonly type: RenderedBlockType;
-  readonly slot: Slot;
+  readonly placement: Placement;
   readonly props: Readonly<Record<string, unknown>>;
   /** File and pointer of the block as it was written, for tools that explain a page. */
   readonly origin: { readonly file: string; readonly pointer: Pointer };

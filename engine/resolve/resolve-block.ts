@@ -45,7 +45,7 @@ export function resolveBlock(
     const props = resolveFields(fields, expanded, context);
     return {
       type,
-      slot: expanded.slot,
+      placement: expanded.placement,
       props: { ...props, ...factsFor(site.schemas.factsOf(type), facts, props) },
       origin: { file: expanded.file.path, pointer: expanded.pointer },
     };

@@ -48,12 +48,12 @@ export class SharedBlocks {
 
 /** What tells a block from others that the same lines make; null where it may be of its page alone. */
 function keyOf(
-  { block, slot, pointer }: ExpandedBlock,
+  { block, placement, pointer }: ExpandedBlock,
   context: FactsContext,
   dependsOn: ReadonlySet<OfPage>,
 ): string | null {
   if (dependsOn.has('page')) return null;
-  const parts: string[] = [slot, pointer.join('/')];
+  const parts: string[] = [placement, pointer.join('/')];
   for (const fact of context.site.schemas.factsOf(block.type)) {
     const key = factKey(fact, context);
     if (key === null) return null;

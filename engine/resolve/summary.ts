@@ -147,7 +147,7 @@ const drawing = /\.svg$/i;
 export function summarise({ page, blocks, outline, recipes, ...more }: SummaryInput): PageSummary {
   const { path, status, updated, head } = page;
   const shown = blocks.flatMap((block, at) =>
-    page.blocks[at]?.slot === 'main'
+    page.blocks[at]?.placement === 'main'
       ? [...block.media.filter((file) => drawing.test(file)), ...(block.recipes ?? [])]
       : [],
   );

@@ -40,7 +40,7 @@ test('what React says of a list without keys is heard', () => {
     );
   const block: ResolvedBlock = {
     type: 'text',
-    slot: 'main',
+    placement: 'main',
     props: {},
     origin: { file: 'x.yaml', pointer: [] },
   };

@@ -73,8 +73,8 @@ export function originCoverage(
   for (const path of pages) {
     const recorded = origins(path);
     const html = htmlOf(recorded, blocks, site);
-    for (const [position, { slot, props }] of recorded.page.blocks.entries()) {
-      if (slot !== 'main') continue;
+    for (const [position, { placement, props }] of recorded.page.blocks.entries()) {
+      if (placement !== 'main') continue;
       const known = entriesOf(recorded, position, site)
         .flatMap((entry) =>
           entry.kind === 'button'

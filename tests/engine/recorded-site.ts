@@ -88,6 +88,6 @@ export function htmlOf(
     ) as Readonly<Record<string, unknown>>;
   return page.blocks.map((block) => {
     const shown = { ...block, props: known(block.props) };
-    return render({ ...page, blocks: [shown] }, block.slot)[0]?.html ?? '';
+    return render({ ...page, blocks: [shown] }, block.placement)[0]?.html ?? '';
   });
 }

@@ -188,7 +188,7 @@ describe('the pages that share what the specification shares', () => {
   const blocksOf = (path: string) =>
     site()
       .page(path)
-      .blocks.filter(({ slot }) => slot === 'main')
+      .blocks.filter(({ placement }) => placement === 'main')
       .map(({ type, origin }) => `${type} of ${origin.file}`);
   test('the zones of the capital stand on its page alone', () => {
     const zones = [...site().document('/sao-paulo-capital').querySelectorAll('main h2')]

@@ -73,7 +73,7 @@ export function alikePages(
   const said = [...pages].flatMap((page) => {
     if (page.status !== 200 || !page.head.robots.startsWith('index')) return [];
     const blocks = page.blocks
-      .filter(({ slot }) => slot === 'main')
+      .filter(({ placement }) => placement === 'main')
       .map((block) => ({ block, texts: textsOf(block) }));
     const texts = blocks.flatMap((block) => block.texts);
     if (texts.some((text) => readText(text) === null)) return [];

@@ -11,7 +11,7 @@ export const blockTwice: Lint = {
       const blocks = site.pages.get(document.path)?.blocks ?? [];
       // Those of the layout first, wherever they stand: the page's own are the second ones.
       return blocks
-        .toSorted((a, b) => Number(a.slot === 'main') - Number(b.slot === 'main'))
+        .toSorted((a, b) => Number(a.placement === 'main') - Number(b.placement === 'main'))
         .flatMap(({ type, origin }): Finding[] => {
           if (site.site.schemas.block(type)['x-once'] !== true) return [];
           const own = { file: files.get(origin.file)!, pointer: [...origin.pointer, 'type'] };

@@ -6,7 +6,7 @@ import { maxPageBlocks } from '../../content/limits.ts';
 import type { SourceLocation, Report } from '../../content/report.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Sourced } from '../../content/validate.ts';
-import type { Slot } from '../../render/resolved-page.ts';
+import type { Placement } from '../../render/resolved-page.ts';
 import type { RenderedBlock } from '../../render/types.ts';
 import type { GivenValue, GivenValues } from '../origins/origin.ts';
 import { givenSlots, type GivenSlots } from './slots.ts';
@@ -36,7 +36,7 @@ export function outermost(use: PartialUse | null): PartialUse | null {
 /** A block in its page, with where it was written, and the partial that it came with. */
 export interface ExpandedBlock {
   readonly block: RenderedBlock;
-  readonly slot: Slot;
+  readonly placement: Placement;
   readonly file: SourceFile;
   readonly pointer: Pointer;
   /** The partial in which it was written; null for one that a page wrote, in a slot as well. */
@@ -92,13 +92,17 @@ export function expandBlocks(
   const [layout, at] = Object.hasOwn(layouts, name)
     ? [layouts[name]!, ['layouts', name]]
     : [common, ['layout']];
-  const ofLayout = (slot: 'before' | 'after') =>
+  const ofLayout = (placement: 'before' | 'after') =>
     page.frame === false
       ? []
-      : expand(layout[slot], { slot, file: settings.file, pointer: [...at, slot] }, context);
+      : expand(
+          layout[placement],
+          { placement, file: settings.file, pointer: [...at, placement] },
+          context,
+        );
   return [
     ...ofLayout('before'),
-    ...expand(page.blocks, { slot: 'main', file, pointer }, context),
+    ...expand(page.blocks, { placement: 'main', file, pointer }, context),
     ...ofLayout('after'),
   ];
 }
@@ -121,11 +125,11 @@ function chainOf(use: PartialUse | null): string[] {
 /** At most `maxPageBlocks` blocks for one list and the partials in it. */
 function expand(
   blocks: readonly Block[],
-  at: Pick<ExpandedBlock, 'slot' | 'file' | 'pointer'>,
+  at: Pick<ExpandedBlock, 'placement' | 'file' | 'pointer'>,
   context: ExpandContext,
   around: Around = { use: null, count: { of: 0 } },
 ): ExpandedBlock[] {
-  const { slot, file } = at;
+  const { placement, file } = at;
   const { use, count, into } = around;
   return blocks.flatMap((block, index): ExpandedBlock[] => {
     const pointer = [...at.pointer, index];
@@ -134,11 +138,12 @@ function expand(
     if (count.of === maxPageBlocks + 1)
       context.report.add({ file, pointer }, 'page-blocks-many', { limit: maxPageBlocks });
     if (count.of > maxPageBlocks) return [];
-    if (block.type === 'slot') return expandSlot(block, { slot, file, pointer }, context, around);
+    if (block.type === 'slot')
+      return expandSlot(block, { placement, file, pointer }, context, around);
     if (block.type !== 'partial')
       return context.isHidden(block, file)
         ? []
-        : [{ block, slot, file, pointer, use, ...(into ? { into } : {}) }];
+        : [{ block, placement, file, pointer, use, ...(into ? { into } : {}) }];
     const { name } = block;
     const partial = context.partials.get(name);
     const where = { file, pointer: [...pointer, 'name'] };
@@ -157,7 +162,7 @@ function expand(
       use: useOf(block, { name, partial, file, pointer, outer: use }, context),
       count,
     };
-    const start = { slot, file: partial.file, pointer: ['blocks'] };
+    const start = { placement, file: partial.file, pointer: ['blocks'] };
     const shown = [block.show, partial.document.show].every(
       (show) => show === undefined || context.isShown(show),
     );
@@ -168,7 +173,7 @@ function expand(
 /** What stands in a slot: what the use of its partial put there, what the partial has there itself, or both. */
 function expandSlot(
   { name, blocks = [], show }: Extract<Block, { type: 'slot' }>,
-  { slot, file, pointer }: Pick<ExpandedBlock, 'slot' | 'file' | 'pointer'>,
+  { placement, file, pointer }: Pick<ExpandedBlock, 'placement' | 'file' | 'pointer'>,
   context: ExpandContext,
   { use, count, into }: Around,
 ): ExpandedBlock[] {
@@ -179,14 +184,14 @@ function expandSlot(
   }
   if (show !== undefined && !context.isShown(show)) return [];
   const given = use.slots.get(name);
-  const inside = { slot, file, pointer: [...pointer, 'blocks'] };
+  const inside = { placement, file, pointer: [...pointer, 'blocks'] };
   const own =
     given && given.verb !== 'append'
       ? []
       : expand(blocks, inside, context, { use, count, ...(into ? { into } : {}) });
   if (!given) return own;
   // Whoever fills a slot writes in a document of its own: neither values nor slots of the partial are known there.
-  const filled = { slot, file: use.file, pointer: given.pointer };
+  const filled = { placement, file: use.file, pointer: given.pointer };
   const around = { use: use.outer, count, into: { name, use } };
   return [...own, ...expand(given.blocks, filled, context, around)];
 }

@@ -157,8 +157,9 @@ describe('names that every object has', () => {
     });
     expect(problemsIn(site)).toEqual([]);
     expect(
-      site.page('/constructor').blocks.find(({ type, slot }) => type === 'text' && slot === 'main')
-        ?.props.body,
+      site
+        .page('/constructor')
+        .blocks.find(({ type, placement }) => type === 'text' && placement === 'main')?.props.body,
     ).toBe('7');
   });
 

@@ -26,7 +26,7 @@ const city = (slug: string, more = '') =>
 
 describe('the layout of the site', () => {
   const slots = (edits: Edits) =>
-    new FixtureSite(edits).page('/barueri').blocks.map((block) => block.slot);
+    new FixtureSite(edits).page('/barueri').blocks.map((block) => block.placement);
 
   it('stands around every page, but around one that says that it has none', () => {
     expect(slots({})).toContain('before');

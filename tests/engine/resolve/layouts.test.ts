@@ -35,7 +35,7 @@ describe('a page with a layout of its own', () => {
     const { pages } = chosen(barueri).ready();
     const around = (path: string) =>
       pageAt(pages, path)
-        .blocks.filter(({ slot }) => slot !== 'main')
+        .blocks.filter(({ placement }) => placement !== 'main')
         .map(({ type }) => type);
     expect(around('/barueri')).toEqual(['text']);
     expect(around('/osasco')).toContain('header');

@@ -45,7 +45,7 @@ function on(today: string) {
   const { pages, problems } = checkSite(new FixtureSite(edits).dir, { now: today });
   const blocks = pages
     .find(({ path }) => path === '/')!
-    .blocks.filter(({ slot }) => slot === 'main');
+    .blocks.filter(({ placement }) => placement === 'main');
   return {
     text: JSON.stringify(blocks),
     problems: problems.map(({ level, code }) => [level, code]),

@@ -190,9 +190,9 @@ describe('a partial', () => {
         'values: { who: { description: Quem } }\nblocks:\n  - { type: partial, name: duvidas }\n  - { type: partial, name: contato, values: { heading: "{{values.who}} atendemos" } }\n',
     });
     const page = site.page('/');
-    expect(page.blocks.filter((block) => block.slot === 'main').map((block) => block.type)).toEqual(
-      ['page-heading', 'coverage', 'services-grid', 'accordion', 'call-to-action'],
-    );
+    expect(
+      page.blocks.filter((block) => block.placement === 'main').map((block) => block.type),
+    ).toEqual(['page-heading', 'coverage', 'services-grid', 'accordion', 'call-to-action']);
     expect(propsOf(page, 'call-to-action').heading).toBe('Nós atendemos');
   });
 
@@ -235,7 +235,7 @@ describe('a partial', () => {
         ],
       ],
     });
-    expect(site.page('/dicas').blocks.map((block) => [block.type, block.slot])).toEqual([
+    expect(site.page('/dicas').blocks.map((block) => [block.type, block.placement])).toEqual([
       ['header', 'before'],
       ['breadcrumb', 'before'],
       ['text', 'main'],
