@@ -11,6 +11,7 @@ export const roles = {
   place: 'A place of the site, by the end of the path of its page.',
   group: 'A group of places.',
   layout: 'A layout of the site.',
+  priceTag: 'A price tag of the site.',
   contact: 'A contact of the site.',
   message: 'A message that a chat begins with.',
   claim: 'A claim of the site.',

@@ -19,6 +19,7 @@ const offered = {
   page: 'page',
   partial: 'partial',
   place: 'place',
+  priceTag: 'priceTag',
 };
 
 /** Fields that take a name of the site as editors are to offer it: any text is still right, `check` knows better. */
@@ -80,6 +81,7 @@ function namesOf(siteDir) {
       basename(file).replace(/\.[a-z]+$/, ''),
     ),
     place: pages.filter(({ isPlace }) => isPlace).map(({ path }) => path.split('/').at(-1)),
+    priceTag: keysOf(site.priceTags),
   };
   return Object.entries(names).map(([kind, all]) => [
     kind,

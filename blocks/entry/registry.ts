@@ -56,10 +56,13 @@ function styles(...names: readonly string[]): readonly string[] {
 export const registry: BlockRegistry = {
   header: { Component: Header, styles: styles('header/header') },
   breadcrumb: { Component: Breadcrumb, styles: styles('breadcrumb/breadcrumb') },
-  hero: { Component: Hero, styles: styles('hero/hero', 'parts/coverage-map/coverage-map') },
+  hero: {
+    Component: Hero,
+    styles: styles('hero/hero', 'parts/coverage-map/coverage-map', 'parts/price-tag/price-tag'),
+  },
   'page-heading': {
     Component: PageHeading,
-    styles: styles('page-heading/page-heading', 'parts/print'),
+    styles: styles('page-heading/page-heading', 'parts/price-tag/price-tag', 'parts/print'),
   },
   'problem-search': { Component: ProblemSearch, styles: styles('problem-search/problem-search') },
   'trust-badges': { Component: TrustBadges, styles: styles('trust-badges/trust-badges') },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '#engine/render/types';
 import { useWords } from '#engine/render/use-words';
 import { Actions } from '../parts/Action.tsx';
+import { PriceTag } from '../parts/price-tag/PriceTag.tsx';
 import { CoverageMap } from '../parts/coverage-map/CoverageMap.tsx';
 import css from './hero.module.css';
 
@@ -22,6 +23,7 @@ export function Hero({
   sceneLabel,
   map,
   place,
+  priceTag,
   picture,
 }: BlockProps<'hero'> & { readonly picture?: ReactNode }) {
   const words = useWords();
@@ -41,6 +43,7 @@ export function Hero({
             {heading.map((line, index) => [index > 0 ? ' ' : null, <span key={line}>{line}</span>])}
           </h1>
           <p className="lead">{lead}</p>
+          {priceTag ? <PriceTag tag={priceTag} /> : null}
           <Actions buttons={buttons} />
         </div>
         {picture}

@@ -1,6 +1,7 @@
 import type { BlockProps } from '#engine/render/types';
 import { Actions } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
+import { PriceTag } from '../parts/price-tag/PriceTag.tsx';
 import { Markdown } from '../parts/text/Markdown.tsx';
 import css from './page-heading.module.css';
 
@@ -11,6 +12,7 @@ export function PageHeading({
   buttons,
   topics,
   drawing,
+  priceTag,
 }: BlockProps<'page-heading'>) {
   return (
     <section className={css.opening}>
@@ -18,6 +20,7 @@ export function PageHeading({
         <div>
           <h1>{heading}</h1>
           {lead ? <Markdown className={`lead ${css.lead}`} text={lead} /> : null}
+          {priceTag ? <PriceTag tag={priceTag} /> : null}
           <Actions buttons={buttons} />
         </div>
         {topics ? (

@@ -24,6 +24,7 @@ function causeOf(problem: Problem): string | null {
     case 'group-unknown':
     case 'author-unknown':
     case 'layout-unknown':
+    case 'price-tag-unknown':
     case 'partial-unknown':
       return `${problem.code} ${paramsOf(problem, problem.code).name}`;
     case 'image-missing':

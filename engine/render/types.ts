@@ -1,6 +1,14 @@
 // What a block may know: its own fields with every reference replaced, and the facts that its schema asks for.
 // Browser-safe: types only.
-import type { Block, BlockFacts, Contact, DrawingName, Image, Region } from '#schemas/types';
+import type {
+  Block,
+  BlockFacts,
+  Contact,
+  DrawingName,
+  Image,
+  PriceTag,
+  Region,
+} from '#schemas/types';
 
 import type { ContactUse } from '../client/contact-kinds.ts';
 
@@ -210,6 +218,8 @@ export interface Facts {
   /** Places of the page's own group, without the page; for a neighbourhood its zone. */
   sameGroup: RegionGroup | null;
   services: readonly ServiceFact[];
+  /** What the page says of its price below its heading (`priceTag`, `site.yaml`); null where it says nothing. */
+  priceTag: PriceTag | null;
   /** The page's region, or null. */
   place: {
     readonly name: string;

@@ -256,6 +256,10 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
       : null;
   },
   services,
+  priceTag: ({ site, page: { priceTag = '' } }) => {
+    const { priceTags = {} } = site.settings.document;
+    return Object.hasOwn(priceTags, priceTag) ? priceTags[priceTag]! : null;
+  },
   place: ({ scope }) =>
     scope.place ? { name: scope.place.name, in: scope.place.in, kind: scope.place.kind } : null,
   menuPath,
@@ -315,6 +319,7 @@ const factKeys: {
   variants: never,
   sameGroup: never,
   services: (context) => messageKey(serviceButton(context.site.settings.document, ''), context),
+  priceTag: ({ page }) => page.priceTag ?? '',
   place: never,
   menuPath: (context) => menuPath(context) ?? '',
   quickContact: (context) => messageKey(quickButtons(context.site.settings.document).chat, context),

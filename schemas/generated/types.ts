@@ -256,6 +256,7 @@ export type FieldRole =
   | 'place'
   | 'group'
   | 'layout'
+  | 'priceTag'
   | 'contact'
   | 'message'
   | 'claim'
@@ -2306,6 +2307,10 @@ export interface PageDocument {
    */
   layout?: string;
   /**
+   * Nome de uma etiqueta de `site.yaml`, em `priceTags`, que a abertura da página mostra.
+   */
+  priceTag?: string;
+  /**
    * `false` na página que não entra sozinha em menus, cobertura e vizinhos, nem na busca e no mapa do site: quem tem o endereço a abre. Para que os buscadores não a mostrem, escreva também `robots`.
    */
   listed?: boolean;
@@ -2454,6 +2459,12 @@ export interface SiteDocument {
    */
   claims?: {
     [k: string]: Claim;
+  };
+  /**
+   * O que se cobra, dito em uma linha: a página escolhe a sua com `priceTag`, e a abertura a mostra entre a promessa e os botões.
+   */
+  priceTags?: {
+    [k: string]: PriceTag;
   };
   /**
    * Ofertas com data para começar e acabar. O que fala de uma tem `show: { promotion: nome }` e não aparece fora dela.
@@ -2793,6 +2804,25 @@ export interface Confirmation {
    * De onde vem o valor: um documento, uma lei, um cadastro.
    */
   source: string;
+}
+/**
+ * Um preço, ou um prazo, com o que ele é e o que vem com ele.
+ */
+export interface PriceTag {
+  /**
+   * O que se lê antes do preço; no celular cabem umas 25 letras.
+   */
+  label: string;
+  /**
+   * O que se lê grande: o preço, de uma afirmação de `site.yaml`.
+   */
+  value: string;
+  /**
+   * Até três coisas que valem com o preço, poucas palavras cada uma.
+   *
+   * Items: Umas poucas palavras.
+   */
+  notes: string[];
 }
 /**
  * De que dia a que dia vale, e o que só vale com ela.
@@ -3622,14 +3652,14 @@ export interface BlockFacts {
   "footer": "business" | "company";
   "form": never;
   "header": "business" | "quickContact" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "menuPath";
-  "hero": "map" | "place";
+  "hero": "map" | "place" | "priceTag";
   "image": never;
   "link-strip": never;
   "map-link": "company";
   "near": "near";
   "neighbourhood-list": "allLabel";
   "opening-hours": "opening" | "openingRows";
-  "page-heading": never;
+  "page-heading": "priceTag";
   "partial": never;
   "place-list": never;
   "place-variants": "variants";

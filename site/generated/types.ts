@@ -289,7 +289,7 @@ export interface OwnBlocks {
 /** The facts that the engine puts into each of them (`x-facts` of its schema). */
 export interface OwnFacts {
   "gate-kinds": never;
-  "hero": "map" | "place";
+  "hero": "map" | "place" | "priceTag";
   "motor-prices": never;
   "problems": never;
   "warning-signs": never;

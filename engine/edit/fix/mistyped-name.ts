@@ -107,6 +107,11 @@ function nameOfSite(
         paramsOf(problem, 'layout-unknown').name,
         Object.keys(site.settings.document.layouts),
       );
+    case 'price-tag-unknown':
+      return of(
+        paramsOf(problem, 'price-tag-unknown').name,
+        Object.keys(site.settings.document.priceTags ?? {}),
+      );
     case 'neighbour-unknown':
     case 'variant-unknown':
     case 'parent-unknown':

@@ -17,6 +17,7 @@ export function checkPageFields(
   const groups = site.settings.document.regionGroups.map((group) => group.id);
   const { region, variant, canonical, article } = document;
   checkLayout(page, site, report);
+  checkPriceTag(page, site, report);
   checkAuthor(article?.author, { file, pointer: ['article', 'author'] }, site, report);
   if (region && !groups.includes(region.group))
     report.add({ file, pointer: ['region', 'group'] }, 'group-unknown', {
@@ -68,6 +69,21 @@ function checkLayout(
     report.add(at, 'layout-unknown', { name: layout, nearest: nearest(layout, known), known });
   else if (frame === false)
     report.add(at, 'layout-unframed', { name: layout }, { related: { file, pointer: ['frame'] } });
+}
+
+/** The price tag that a page shows in its opening. */
+function checkPriceTag(
+  { file, document: { priceTag: name } }: Sourced<PageDocument>,
+  { settings }: Pick<SharedContent, 'settings'>,
+  report: Report,
+): void {
+  const known = Object.keys(settings.document.priceTags ?? {});
+  if (name !== undefined && !known.includes(name))
+    report.add({ file, pointer: ['priceTag'] }, 'price-tag-unknown', {
+      name,
+      nearest: nearest(name, known),
+      known,
+    });
 }
 
 /** Who signs a page, or the posts: one of the authors of the site. */

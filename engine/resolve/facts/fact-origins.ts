@@ -102,6 +102,13 @@ const records: { readonly [Name in keyof Facts]: RecordFact<Facts[Name]> } = {
       record.button([position, 'button'], button, pointer, { service: service! });
     }
   },
+  priceTag(tag, record) {
+    if (!tag) return;
+    const at = ['priceTags', record.context.page.priceTag!];
+    for (const field of ['label', 'value'] as const) record.settings([field], ...at, field);
+    for (const position of tag.notes.keys())
+      record.settings(['notes', position], ...at, 'notes', position);
+  },
   place(place, record) {
     if (!place) return;
     for (const field of ['name', 'in']) record.recorder.add([field], record.tracer.ofPlace(field));

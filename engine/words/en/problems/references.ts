@@ -96,6 +96,14 @@ export const references: typeof reference = {
       `The page chooses the layout "${p.name}" and says that it has none (frame: false).`,
     fix: () => 'Delete "layout" or "frame".',
   },
+  'price-tag-unknown': {
+    what: (p) => `The price tag "${p.name}" is not in site.yaml.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        `${p.known.length > 0 ? `Use one of: ${list(p.known)}. Or write it` : 'Write it'} in site.yaml, under "priceTags". Without the field the page has no price tag.`,
+      ),
+  },
   'author-unknown': {
     what: (p) => `The author "${p.name}" is not in site.yaml.`,
     fix: (p) =>

@@ -102,6 +102,14 @@ export const references = {
     what: (p) => `A página escolhe a moldura "${p.name}" e diz que não tem nenhuma (frame: false).`,
     fix: () => 'Apague "layout" ou "frame".',
   }),
+  'price-tag-unknown': said<{ name: string; nearest: string | null; known: readonly string[] }>({
+    what: (p) => `A etiqueta de preço "${p.name}" não está em site.yaml.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        `${p.known.length > 0 ? `Use uma destas: ${list(p.known)}. Ou escreva-a` : 'Escreva-a'} em site.yaml, em "priceTags". Sem o campo, a página não tem etiqueta.`,
+      ),
+  }),
   'author-unknown': said<{ name: string; nearest: string | null; known: readonly string[] }>({
     what: (p) => `O autor "${p.name}" não está em site.yaml.`,
     fix: (p) =>
