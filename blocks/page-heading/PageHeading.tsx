@@ -1,6 +1,7 @@
 import type { BlockProps } from '#engine/render/types';
 import { Actions } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { Markdown } from '../parts/text/Markdown.tsx';
 import css from './page-heading.module.css';
 
@@ -11,6 +12,7 @@ export function PageHeading({
   buttons,
   topics,
   drawing,
+  image,
 }: BlockProps<'page-heading'>) {
   return (
     <section className={css.opening}>
@@ -32,7 +34,11 @@ export function PageHeading({
             </ul>
           </nav>
         ) : null}
-        {drawing ? <Drawing name={drawing} className={css.drawing} /> : null}
+        {image ? (
+          <Picture image={image} className={css.image} eager />
+        ) : drawing ? (
+          <Drawing name={drawing} className={css.drawing} />
+        ) : null}
       </div>
     </section>
   );
