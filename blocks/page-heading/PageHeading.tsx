@@ -16,7 +16,7 @@ export function PageHeading({
 }: BlockProps<'page-heading'>) {
   return (
     <section className={css.opening}>
-      <div className={`hold ${css.hold}`}>
+      <div className={image ? `hold ${css.hold} ${css.pictured}` : `hold ${css.hold}`}>
         <div>
           <h1>{heading}</h1>
           {lead ? <Markdown className={`lead ${css.lead}`} text={lead} /> : null}
