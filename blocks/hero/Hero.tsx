@@ -3,6 +3,7 @@ import type { BlockProps } from '#engine/render/types';
 import { useWords } from '#engine/render/use-words';
 import { Actions } from '../parts/Action.tsx';
 import { PriceTag } from '../parts/price-tag/PriceTag.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { CoverageMap } from '../parts/coverage-map/CoverageMap.tsx';
 import css from './hero.module.css';
 
@@ -10,7 +11,7 @@ import css from './hero.module.css';
 const longWord = 13;
 
 /**
- * The opening of a page: heading, promise, actions, and the coverage map. A block of a site that takes the place of this one may
+ * The opening of a page: heading, promise, actions, and the coverage map or an image. A block of a site that takes the place of this one may
  * give it another `picture`.
  */
 export function Hero({
@@ -20,17 +21,24 @@ export function Hero({
   buttons,
   tiles,
   scene: wanted,
+  image,
   sceneLabel,
   map,
   place,
   priceTag,
-  picture,
+  picture: ownPicture,
 }: BlockProps<'hero'> & { readonly picture?: ReactNode }) {
   const words = useWords();
   const long = heading.some((line) => line.split(' ').some((word) => word.length > longWord));
+  const picture = image ? <Picture image={image} className={css.image} eager /> : ownPicture;
   // A site without places has no map.
-  const scene = wanted === 'map' && map.places.length === 0 ? 'none' : wanted;
-  const look = [css.hero, scene === 'map' && css.withMap, scene === 'none' && !picture && css.plain]
+  const scene = wanted === 'map' && (image || map.places.length === 0) ? 'none' : wanted;
+  const look = [
+    css.hero,
+    scene === 'map' && css.withMap,
+    image && css.pictured,
+    scene === 'none' && !picture && css.plain,
+  ]
     .filter(Boolean)
     .join(' ');
   const mapLabel =

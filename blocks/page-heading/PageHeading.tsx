@@ -2,6 +2,7 @@ import type { BlockProps } from '#engine/render/types';
 import { Actions } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import { PriceTag } from '../parts/price-tag/PriceTag.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { Markdown } from '../parts/text/Markdown.tsx';
 import css from './page-heading.module.css';
 
@@ -13,10 +14,11 @@ export function PageHeading({
   topics,
   drawing,
   priceTag,
+  image,
 }: BlockProps<'page-heading'>) {
   return (
     <section className={css.opening}>
-      <div className={`hold ${css.hold}`}>
+      <div className={image ? `hold ${css.hold} ${css.pictured}` : `hold ${css.hold}`}>
         <div>
           <h1>{heading}</h1>
           {lead ? <Markdown className={`lead ${css.lead}`} text={lead} /> : null}
@@ -35,7 +37,11 @@ export function PageHeading({
             </ul>
           </nav>
         ) : null}
-        {drawing ? <Drawing name={drawing} className={css.drawing} /> : null}
+        {image ? (
+          <Picture image={image} className={css.image} eager />
+        ) : drawing ? (
+          <Drawing name={drawing} className={css.drawing} />
+        ) : null}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { BlockProps } from '#engine/render/types';
 import { Action } from '../parts/Action.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import css from './service-cards.module.css';
 
 /** A price board: one service a row, prices and buttons in one column. */
@@ -9,8 +10,9 @@ export function ServiceCards({ id, heading, cards }: BlockProps<'service-cards'>
       <div className="hold">
         <h2>{heading}</h2>
         <ul className={css.board}>
-          {cards.map(({ name, text, items, price, button }) => (
-            <li key={name}>
+          {cards.map(({ name, text, items, price, button, image }) => (
+            <li key={name} className={image ? css.pictured : undefined}>
+              {image ? <Picture image={image} className={css.image} /> : null}
               <div>
                 <h3>{name}</h3>
                 <p>{text}</p>

@@ -1,6 +1,7 @@
 import type { BlockProps } from '#engine/render/types';
 import { Action } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import css from './services-grid.module.css';
 
 /** The services of `site.yaml`: one plate of a parts catalogue (`grid`), or names alone in two columns (`index`). */
@@ -14,7 +15,11 @@ export function ServicesGrid({ id, heading, lead, layout, services }: BlockProps
         <ul className={grid ? css.grid : css.index}>
           {services.map((service) => (
             <li key={service.id} id={service.id}>
-              {grid ? <Drawing name={service.drawing} /> : null}
+              {!grid ? null : service.image ? (
+                <Picture image={service.image} className={css.image} />
+              ) : (
+                <Drawing name={service.drawing} />
+              )}
               <h3>{service.page ? <a href={service.page}>{service.name}</a> : service.name}</h3>
               {grid ? <p>{service.text}</p> : null}
               {service.button ? <Action button={service.button} look="text" /> : null}

@@ -1,4 +1,5 @@
 import type { BlockProps } from '#engine/render/types';
+import { Picture } from '../parts/Picture.tsx';
 import css from './steps.module.css';
 
 /** Numbered steps along the rail: down on a phone, across on wide screens. The numbers come from the list itself. */
@@ -10,9 +11,10 @@ export function Steps({ id, heading, lead, steps }: BlockProps<'steps'>) {
         {lead ? <p className={`lead ${css.lead}`}>{lead}</p> : null}
         <ol className={css.steps}>
           {steps.map((step) => (
-            <li key={step.title}>
+            <li key={step.title} className={step.image ? css.pictured : undefined}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>
+              {step.image ? <Picture image={step.image} className={css.image} /> : null}
             </li>
           ))}
         </ol>

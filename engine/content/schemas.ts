@@ -119,7 +119,7 @@ export class Schemas {
   readonly #compiled = new Map<DocumentKind, ValidateFunction>();
   readonly #lists = new Map<QuickKind, readonly ListPath[]>();
   readonly #listsInside: ReadonlyMap<string, readonly ListPath[]>;
-  readonly #pictures = new Map<string, ReadonlyMap<string, PictureUse>>();
+  readonly #pictures = new Map<BundledSchema, ReadonlyMap<string, PictureUse>>();
   readonly #followed = new Map<BundledSchema, BundledSchema>();
   #ajv: ReturnType<typeof createAjv> | null = null;
 
@@ -171,12 +171,21 @@ export class Schemas {
 
   /** How a block type shows its images, by the names of their fields (`fieldPath`). */
   picturesOf(type: string): ReadonlyMap<string, PictureUse> {
-    let pictures = this.#pictures.get(type);
+    return this.#picturesIn(this.block(type));
+  }
+
+  /** How images of `site.yaml` are shown, by the names of their fields. */
+  get settingsPictures(): ReadonlyMap<string, PictureUse> {
+    return this.#picturesIn(this.definitions.SiteDocument!);
+  }
+
+  #picturesIn(schema: BundledSchema): ReadonlyMap<string, PictureUse> {
+    let pictures = this.#pictures.get(schema);
     if (!pictures) {
       const behind = (schema: BundledSchema) =>
         schema.$ref === refTo('Block') ? null : (this.#behind(schema) ?? null);
-      pictures = pictureFields(this.block(type), behind);
-      this.#pictures.set(type, pictures);
+      pictures = pictureFields(schema, behind);
+      this.#pictures.set(schema, pictures);
     }
     return pictures;
   }

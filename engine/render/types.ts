@@ -146,6 +146,8 @@ export interface ServiceFact {
   readonly name: string;
   readonly text: string;
   readonly drawing: DrawingName;
+  /** Stands in place of the drawing. */
+  readonly image?: ResolvedImage;
   /** Path of the page that explains it. */
   readonly page?: string;
   /** Null on a site that has no contact. */

@@ -18,6 +18,7 @@ import type { PagePlace, SiteIndex } from './site-index.ts';
 import { breadcrumbOf, groupLedTo, variantsOf, type PageOnSite } from './breadcrumb/breadcrumb.ts';
 import { writtenPosition } from './time/shown-entries.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
+import type { MediaLibrary } from '../media/media-library.ts';
 import { localeOf } from '../words/locale.ts';
 import { pageWordsOf } from '../words/pages.ts';
 import { openingOf, openingRowsOf } from './hours/opening-facts.ts';
@@ -27,6 +28,7 @@ import type { CoverageMap, Facts, HeaderItem, PlaceLink, RegionGroup } from '../
 export interface FactsContext extends PageOnSite {
   readonly scope: Scope;
   readonly report: Report;
+  readonly media: MediaLibrary;
   /** Published posts, newest first. */
   readonly posts: readonly Post[];
   /** The post whose page this is, or null. */
@@ -198,13 +200,18 @@ function contactKindsOf({ site }: FactsContext): Facts['contactKinds'] {
 }
 
 /** The services of `site.yaml`, each with the button that asks for it. */
-function services({ site, scope, report }: FactsContext): Facts['services'] {
+function services({ site, scope, report, media }: FactsContext): Facts['services'] {
   const { document: settings, file } = site.settings;
   const { services: listed = [] } = settings;
-  return listed.map((service, position) => {
-    const at = (field: string) => ({ file, pointer: ['services', position, field] });
+  const use = site.schemas.settingsPictures.get('services/*/image') ?? {};
+  return listed.map(({ image, ...service }, position) => {
+    const at = (...field: string[]) => ({ file, pointer: ['services', position, ...field] });
     const button = serviceButton(settings, service.name);
-    return { ...service, button: button && resolveButton(button, scope, at, report) };
+    return {
+      ...service,
+      ...(image ? { image: media.image(image, use, at('image', 'src'), report) } : {}),
+      button: button && resolveButton(button, scope, at, report),
+    };
   });
 }
 
@@ -318,8 +325,12 @@ const factKeys: {
   near: never,
   variants: never,
   sameGroup: never,
-  services: (context) => messageKey(serviceButton(context.site.settings.document, ''), context),
   priceTag: ({ page }) => page.priceTag ?? '',
+  // What a picture asks of the files of `media/` is noted by each page that shows it.
+  services: (context) =>
+    context.site.settings.document.services?.some(({ image }) => image)
+      ? null
+      : messageKey(serviceButton(context.site.settings.document, ''), context),
   place: never,
   menuPath: (context) => menuPath(context) ?? '',
   quickContact: (context) => messageKey(quickButtons(context.site.settings.document).chat, context),

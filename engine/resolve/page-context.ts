@@ -49,6 +49,7 @@ export function pageContext(
     page,
     scope: scopeOf(null),
     report,
+    media: options.media,
     get posts() {
       return inputs.posts;
     },

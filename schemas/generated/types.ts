@@ -1230,9 +1230,10 @@ export interface HeroBlock {
    */
   tiles?: HeroTile[];
   /**
-   * `map`: o mapa da cobertura, com o lugar da página em destaque. `none`: sem desenho.
+   * `map`: o mapa da cobertura, com o lugar da página em destaque. `none`: sem desenho. Uma `image` toma o lugar dele.
    */
   scene: 'map' | 'none';
+  image?: Image;
   /**
    * O que o desenho mostra, para quem não o vê.
    */
@@ -1405,6 +1406,7 @@ export interface PageHeadingBlock {
   buttons?: Button[];
   topics?: PageTopics;
   drawing?: DrawingName;
+  image?: Image;
 }
 /**
  * Atalhos para as partes de uma página longa.
@@ -1779,6 +1781,7 @@ export interface ServiceCard {
    * O preço como se lê, com «a partir de» se for o caso.
    */
   price?: string;
+  image?: Image;
   /**
    * Pontos curtos.
    *
@@ -1864,6 +1867,7 @@ export interface StepItem {
    * Uma ou duas frases.
    */
   text: string;
+  image?: Image;
   show?: Show;
 }
 /**
@@ -2975,6 +2979,7 @@ export interface Service {
    */
   text: string;
   drawing: DrawingName;
+  image?: Image;
   /**
    * Caminho da página que explica o serviço; o nome dele leva a ela.
    */

@@ -113,9 +113,10 @@ export interface HeroBlock {
    */
   tiles?: HeroTile[];
   /**
-   * `gate`: o portão que abre. `map`: o mapa da cobertura, com o lugar da página em destaque. `none`: sem desenho.
+   * `gate`: o portão que abre. `map`: o mapa da cobertura, com o lugar da página em destaque. `none`: sem desenho. Uma `image` toma o lugar dele.
    */
   scene: 'gate' | 'map' | 'none';
+  image?: Image;
   /**
    * Só com `gate`: em quantos segundos o portão abre. O relógio conta até `4`, o tempo do desenho; outro valor aparece parado.
    */
