@@ -12,6 +12,8 @@ const claim = (name: string) => settings.document.claims[name]!.value;
 
 /** How far down the foot of the first contact may be, CSS px at 360 × 740. */
 const contactBy = 520;
+/** How far down the price may begin, CSS px there. */
+const priceBy = 420;
 /** Two screens of that phone, CSS px. */
 const twoScreens = 2 * phone.height;
 
@@ -20,11 +22,11 @@ const everywhere = [
   'Técnicos certificados PPA',
 ];
 const ofMotor = [
-  `Instalado a partir de ${claim('priceService')} o kit, em portão que ainda não tem motor`,
+  `Kit instalado a partir de ${claim('priceService')} onde não há motor ${claim('instalments')} no cartão visita grátis`,
   `Garantia das peças ${claim('warrantyFaq')} e ${claim('warrantyService')} na mão de obra`,
 ];
 const ofRepair = [
-  `Conserto em até ${claim('repairTime')} de qualquer marca, com o valor dito antes`,
+  `Conserto em até ${claim('repairTime')} valor dito antes qualquer marca visita grátis`,
   `Garantia da mão de obra ${claim('warrantyService')}`,
   `Se não compensar, trocar o motor de casa fica de ${claim('priceReplaceHome')}`,
 ];
@@ -49,6 +51,13 @@ const firstContactOf = (page: Page) =>
     return foot === undefined ? null : Math.round(foot);
   });
 
+/** Top of the price in the opening of the page, px; null if there is none. */
+const priceOf = (page: Page) =>
+  page.evaluate(() => {
+    const price = document.querySelector('main h1 ~ dl b');
+    return price && Math.round(price.getBoundingClientRect().top);
+  });
+
 /** Words that stand above `limit` px in the content of the page, in the order of the document. */
 const wordsAbove = (page: Page, limit: number) =>
   page.evaluate((most) => {
@@ -70,7 +79,12 @@ async function useFont(): Promise<void> {
   document.fonts.add(await face.load());
 }
 
-const seen = new Map<string, { readonly contact: number | null; readonly words: string }>();
+interface Seen {
+  readonly contact: number | null;
+  readonly price: number | null;
+  readonly words: string;
+}
+const seen = new Map<string, Seen>();
 
 beforeAll(async () => {
   const context = await site.browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
@@ -82,6 +96,7 @@ beforeAll(async () => {
     await page.evaluate(useFont);
     seen.set(path, {
       contact: await firstContactOf(page),
+      price: await priceOf(page),
       words: await wordsAbove(page, twoScreens),
     });
   }
@@ -119,4 +134,13 @@ test('a page without a contact, and words below the second screen, are told apar
   );
   expect(await firstContactOf(page)).toBeNull();
   expect(await wordsAbove(page, twoScreens)).toBe('Acima');
+});
+
+test('every place page and the home page says its price in the first screen, above the buttons', () => {
+  expect(
+    offers
+      .map(({ path }) => ({ path, price: seen.get(path)!.price }))
+      .filter(({ price }) => price === null || price > priceBy)
+      .map(({ path, price }) => `${path}: ${price}`),
+  ).toEqual([]);
 });
