@@ -24,7 +24,7 @@ function schemaFiles() {
   for (const file of list('blocks'))
     named.set(`blocks/${file}`, `${pascal(basename(file, '.schema.json'))}Block`);
   named.set('block.schema.json', 'Block');
-  for (const root of ['page', 'partial', 'site'])
+  for (const root of ['page', 'partial', 'site', 'work'])
     named.set(`${root}.schema.json`, `${pascal(root)}Document`);
   return named;
 }

@@ -18,6 +18,7 @@ const kinds = [
   'SiteDocument',
   'PageDocument',
   'PartialDocument',
+  'WorkDocument',
   'BlogTopics',
   'BlogTitles',
   'BlogOutlines',

@@ -138,6 +138,7 @@ export function editorSchemas(definitions) {
     'page.schema.json': entry('PageDocument'),
     'partial.schema.json': entry('PartialDocument'),
     'site.schema.json': entry('SiteDocument'),
+    'work.schema.json': entry('WorkDocument'),
     'shared/blog-outlines.schema.json': entry('BlogOutlines', '../'),
     'shared/blog-titles.schema.json': entry('BlogTitles', '../'),
     'shared/blog-topics.schema.json': entry('BlogTopics', '../'),

@@ -32,6 +32,7 @@ import { SameGroup } from '../same-group/SameGroup.tsx';
 import { ServiceCards } from '../service-cards/ServiceCards.tsx';
 import { ServicesGrid } from '../services-grid/ServicesGrid.tsx';
 import { Steps } from '../steps/Steps.tsx';
+import { Work } from '../work/Work.tsx';
 import { Table } from '../table/Table.tsx';
 import { Testimonials } from '../testimonials/Testimonials.tsx';
 import { Text } from '../text/Text.tsx';
@@ -110,6 +111,7 @@ export const registry: BlockRegistry = {
     styles: styles('parts/text/prose', 'parts/text/post-article', 'post-reader/post-reader'),
   },
   'admin-panel': { Component: AdminPanel, styles: styles('admin-panel/admin-panel') },
+  work: { Component: Work, styles: styles('work/work') },
   image: { Component: Image, styles: styles('image/image') },
   'link-strip': { Component: LinkStrip, styles: styles('link-strip/link-strip') },
   footer: { Component: Footer, styles: styles('footer/footer') },

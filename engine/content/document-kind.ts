@@ -5,6 +5,7 @@ export function documentKind(path: string): DocumentKind | null {
   if (/^site\.(?:ya?ml|json)$/.test(path)) return 'SiteDocument';
   if (path.startsWith('pages/')) return 'PageDocument';
   if (path.startsWith('partials/')) return 'PartialDocument';
+  if (path.startsWith('work/')) return 'WorkDocument';
   return byPath[path] ?? null;
 }
 

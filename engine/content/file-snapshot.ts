@@ -25,6 +25,7 @@ const folders = [
   'media',
   'pages',
   'partials',
+  'work',
 ] as const;
 
 /** True for a file below one of the folders that documents are made of or held to: of the code of own blocks that is the schema (`codeFiles` has the rest). */
@@ -38,7 +39,7 @@ export function isOfSite(path: string): boolean {
   if (path === 'site.yaml' || path === safetyFile) return true;
   if (isEditorFile(basename(path)) || !folders.some((folder) => path.startsWith(`${folder}/`)))
     return false;
-  return /^(?:pages|partials)\//.test(path) ? isDocument(path) : isRead(path);
+  return /^(?:pages|partials|work)\//.test(path) ? isDocument(path) : isRead(path);
 }
 
 /** The files of a site as the disk shows them. */
@@ -106,7 +107,7 @@ export function snapshotFiles(dir: string): FileSnapshot {
 }
 
 /** Paths of the documents (YAML or JSON, which is YAML as well) in one folder of the site. */
-export const documentsIn = ({ files }: FileSnapshot, folder: 'pages' | 'partials') =>
+export const documentsIn = ({ files }: FileSnapshot, folder: 'pages' | 'partials' | 'work') =>
   [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && isDocument(path));
 
 /** Files of `media/`, relative to it. */

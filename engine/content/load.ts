@@ -25,6 +25,8 @@ export interface LoadedSharedContent {
   readonly code: OwnCode;
   readonly settings: SourceFile | null;
   readonly partials: readonly SourceFile[];
+  /** Jobs done, a document each. */
+  readonly jobs: readonly SourceFile[];
   /** `safety.yaml`; null where the site has none. */
   readonly safety: SourceFile | null;
   /** Files of `media/`, relative to it, with `/`. */
@@ -97,15 +99,17 @@ export function loadSharedContent(snapshot: FileSnapshot): LoadedSharedContent {
   const settings = readSettings(dir);
   const safety = readSafety(dir);
   const partials = documentsIn(snapshot, 'partials').map((path) => readSource(dir, path));
+  const jobs = documentsIn(snapshot, 'work').map((path) => readSource(dir, path));
   return {
     dir,
     schemas: own.schemas,
     code: ownCode.code,
     settings: settings.file,
     partials: partials.flatMap(({ file }) => file ?? []),
+    jobs: jobs.flatMap(({ file }) => file ?? []),
     safety: safety.file,
     media: mediaIn(snapshot),
-    problems: [snapshot, own, ownCode, settings, safety, ...partials].flatMap(
+    problems: [snapshot, own, ownCode, settings, safety, ...partials, ...jobs].flatMap(
       ({ problems }) => problems,
     ),
   };

@@ -179,6 +179,11 @@ export class Schemas {
     return this.#picturesIn(this.definitions.SiteDocument!);
   }
 
+  /** How images of a job done are shown, by the names of their fields. */
+  get workPictures(): ReadonlyMap<string, PictureUse> {
+    return this.#picturesIn(this.definitions.WorkDocument!);
+  }
+
   #picturesIn(schema: BundledSchema): ReadonlyMap<string, PictureUse> {
     let pictures = this.#pictures.get(schema);
     if (!pictures) {

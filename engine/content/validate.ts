@@ -5,6 +5,7 @@ import type {
   PartialDocument,
   SafetyRules,
   SiteDocument,
+  WorkDocument,
 } from '#schemas/types';
 import type { Problem } from '../diagnostics/problem.ts';
 import { explain } from './schema-errors/explain.ts';
@@ -42,6 +43,8 @@ export interface SharedContent {
   readonly settings: Sourced<SiteSettings>;
   /** By name: the file's name without its ending. */
   readonly partials: ReadonlyMap<string, Sourced<PartialDocument>>;
+  /** Jobs done, in order of their files. */
+  readonly jobs: readonly Sourced<WorkDocument>[];
   /** What no text may advise; none where the site has no `safety.yaml`. */
   readonly safety: SafetyRules;
   /** The texts of documents in which nothing breaks these rules, and which other lints found nothing in, where a command remembers them. */
@@ -67,7 +70,7 @@ export interface Validated<Value> {
 /** Checks one document against its schema. */
 function validate<Document>(
   schemas: Schemas,
-  kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument' | 'SafetyRules',
+  kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument' | 'WorkDocument' | 'SafetyRules',
   file: SourceFile,
 ): Validated<Sourced<Document>> {
   const valid = () => ({
@@ -109,6 +112,7 @@ export function validateSharedContent({
   code,
   settings,
   partials,
+  jobs,
   safety,
   media,
   problems: unread,
@@ -141,6 +145,8 @@ export function validateSharedContent({
       );
     else if (partial) byName.set(name, partial);
   }
+  const ofJobs = jobs.map((file) => validate<WorkDocument>(schemas, 'WorkDocument', file));
+  problems.push(...ofJobs.flatMap((job) => job.problems));
   const site = ofSite?.value;
   const value = site
     ? {
@@ -149,6 +155,7 @@ export function validateSharedContent({
         code,
         settings: { file: site.file, document: siteSettings(site.document) },
         partials: byName,
+        jobs: ofJobs.flatMap((job) => job.value ?? []),
         safety: rules,
         media,
       }

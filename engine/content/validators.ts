@@ -8,6 +8,7 @@ import type { BlockKeywords, FieldKeywords, PartKeywords } from '#schemas/types'
 export type DocumentKind =
   | 'PageDocument'
   | 'PartialDocument'
+  | 'WorkDocument'
   | 'SiteDocument'
   | 'Block'
   | 'BlogTopics'

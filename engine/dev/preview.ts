@@ -60,6 +60,6 @@ export function createBlockPreview({
     const settings = site.settings.document;
     const showing = new Showing(settings, clockAt(undefined, localeOf(settings).timeZone));
     // What a resolver said of one example it would not say of the next.
-    return createResolver(site, { media }, showing).page({ file, document });
+    return createResolver(site, { media, showMissing: true }, showing).page({ file, document });
   };
 }

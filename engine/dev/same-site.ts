@@ -9,10 +9,11 @@ export const sameOr = <Value>(before: Value | null | undefined, now: Value): Val
 /** True if what all pages share is as it was when the site was opened. */
 export const hasSameContent = (
   { shared }: Pick<OpenSite, 'shared'>,
-  { settings, partials, safety, code }: SharedContent,
+  { settings, partials, jobs, safety, code }: SharedContent,
 ): boolean =>
   shared.settings === settings &&
   shared.partials === partials &&
+  shared.jobs === jobs &&
   shared.safety === safety &&
   shared.code === code;
 

@@ -25,6 +25,7 @@ function causeOf(problem: Problem): string | null {
     case 'author-unknown':
     case 'layout-unknown':
     case 'price-tag-unknown':
+    case 'work-place-unknown':
     case 'partial-unknown':
       return `${problem.code} ${paramsOf(problem, problem.code).name}`;
     case 'image-missing':

@@ -82,11 +82,13 @@ export const documentsOf = ({
   settings,
   safety,
   partials,
+  jobs,
   pages,
 }: LoadedSite): readonly SourceFile[] => [
   ...(settings ? [settings] : []),
   ...(safety ? [safety] : []),
   ...partials,
+  ...jobs,
   ...pages,
 ];
 
@@ -108,6 +110,7 @@ export function withChanges(loaded: LoadedSite, files: readonly FileChange[]): L
     settings: only('site.yaml', loaded.settings),
     safety: only('safety.yaml', loaded.safety),
     partials: together('partials/', loaded.partials),
+    jobs: together('work/', loaded.jobs),
     pages: together('pages/', loaded.pages),
     problems: [
       ...loaded.problems.filter(({ file }) => !changed.has(file)),

@@ -17,7 +17,7 @@ import { hashOf } from './page-key.ts';
 
 /** Hashes of what the pages of a build are made from beside their own documents. */
 export class PageInputs {
-  /** Of what every page is made from: code, options, and all files but pages, partials and media. */
+  /** Of what every page is made from: code, options, and all files but pages, partials, jobs done and media. */
   readonly ofAll: string;
   readonly #snapshot: FileSnapshot;
   readonly #open: OpenSite;
@@ -40,7 +40,7 @@ export class PageInputs {
     const { dir, files } = snapshot;
     const { theme } = open.site.settings.document;
     const ofTheme = Object.values(theme).map((value) => `${String(value).slice(1)}`);
-    const ofSome = /^(?:pages|partials|media)\//;
+    const ofSome = /^(?:pages|partials|work|media)\//;
     const parts = [...files.keys()].flatMap((path) =>
       ofSome.test(path) && !ofTheme.includes(path) ? [] : [path, this.#ofFile(path)],
     );

@@ -155,6 +155,21 @@ export interface ServiceFact {
 }
 
 /** A post in a list, as a visitor reads it. */
+export interface Job {
+  /** File of its document, relative to the site. */
+  readonly file: string;
+  readonly what: string;
+  readonly text: string | undefined;
+  readonly sort: string | undefined;
+  readonly took: string | undefined;
+  /** The day it was done (`2026-11-20`), and in words. */
+  readonly date: string;
+  readonly dateText: string;
+  readonly place: { readonly name: string; readonly href: string };
+  readonly photo: ResolvedImage | undefined;
+  readonly change: { readonly before: ResolvedImage; readonly after: ResolvedImage } | undefined;
+}
+
 export interface PostCard {
   readonly slug: string;
   /** Path, `/blog/<slug>`. */
@@ -220,6 +235,8 @@ export interface Facts {
   /** Places of the page's own group, without the page; for a neighbourhood its zone. */
   sameGroup: RegionGroup | null;
   services: readonly ServiceFact[];
+  /** Jobs done that concern the page: those of its place, its service or its zone, else the newest; at most six. */
+  jobs: readonly Job[];
   /** What the page says of its price below its heading (`priceTag`, `site.yaml`); null where it says nothing. */
   priceTag: PriceTag | null;
   /** The page's region, or null. */

@@ -19,6 +19,7 @@ import { breadcrumbOf, groupLedTo, variantsOf, type PageOnSite } from './breadcr
 import { writtenPosition } from './time/shown-entries.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
+import { shownJobs } from './work/shown-jobs.ts';
 import { localeOf } from '../words/locale.ts';
 import { pageWordsOf } from '../words/pages.ts';
 import { openingOf, openingRowsOf } from './hours/opening-facts.ts';
@@ -263,6 +264,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
       : null;
   },
   services,
+  jobs: shownJobs,
   priceTag: ({ site, page: { priceTag = '' } }) => {
     const { priceTags = {} } = site.settings.document;
     return Object.hasOwn(priceTags, priceTag) ? priceTags[priceTag]! : null;
@@ -325,6 +327,8 @@ const factKeys: {
   near: never,
   variants: never,
   sameGroup: never,
+  // What a picture asks of the files of `media/` is noted by each page that shows it.
+  jobs: never,
   priceTag: ({ page }) => page.priceTag ?? '',
   // What a picture asks of the files of `media/` is noted by each page that shows it.
   services: (context) =>

@@ -58,5 +58,10 @@ export function fillSiteTexts<Page extends PageOutline>(
     };
     return { file: page.file, document: { ...page.document, ...filled } };
   });
-  return { ...site, settings: { file, document }, pages };
+  const jobs = site.jobs.map((job) =>
+    job.file.text.includes('{{')
+      ? { ...job, document: fill(job.document, job.file, [], scope, report) as typeof job.document }
+      : job,
+  );
+  return { ...site, settings: { file, document }, pages, jobs };
 }

@@ -22,6 +22,7 @@ import { SharedBlocks } from './shared-blocks.ts';
 import { SharedInputs } from './shared-inputs.ts';
 import { shownSettings } from './time/shown-entries.ts';
 import type { Showing } from './time/showing.ts';
+import { checkJobs } from './work/jobs.ts';
 import { indexSite, type SiteIndex } from './site-index.ts';
 import { outlineOf, summarise, TextPool, type PageSummary } from './summary.ts';
 
@@ -75,6 +76,7 @@ export function createResolver(
   checkSettings(site, index, report);
   checkDrawnMedia(site, report);
   checkShadows(site, report);
+  checkJobs(site, index, report);
   checkOwnFacts(site, report);
   const checkPromotions = promotionCheck(site.settings.document, report);
   for (const { file } of [site.settings, ...site.partials.values()]) checkPromotions(file);

@@ -3,6 +3,7 @@
 import type { Post } from '../blog/post-store.ts';
 import type { Show } from '#schemas/types';
 import type { PageOutline, Site } from '../content/validate.ts';
+import { jobsNamed } from './work/jobs.ts';
 import type { SiteIndex } from './site-index.ts';
 import { isOpen } from '../content/time/windows.ts';
 import { shownBetween, windowName } from './time/window-name.ts';
@@ -33,6 +34,12 @@ const kinds = {
   posts: ({ posts }: InputSources) => posts,
   post: ({ postsBySlug }: InputSources, slug: string) => postsBySlug.get(slug),
   show: ({ showing }: InputSources, name: string) => showing.isShown(shownBetween(name)),
+  /** Which jobs a page shows, and what it says of their places. */
+  jobs: ({ site, index }: InputSources, name: string) =>
+    jobsNamed(name, site, index).map(({ file, document: { place } }) => {
+      const { href, region } = index.regions.get(place)!;
+      return [file.text, href, region.name];
+    }),
   promotion: ({ showing }: InputSources, name: string) =>
     isOpen(showing.promotion(name), showing.clock.at),
   day: ({ showing }: InputSources) => showing.clock.today,

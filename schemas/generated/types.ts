@@ -222,7 +222,8 @@ export type Block =
   | TableBlock
   | TestimonialsBlock
   | TextBlock
-  | TrustBadgesBlock;
+  | TrustBadgesBlock
+  | WorkBlock;
 /**
  * Palavras em minúsculas e sem acento, com os sinais que o começo do arquivo de regras explica. Em maiúsculas, o nome de uma lista de `lists`.
  */
@@ -2041,6 +2042,25 @@ export interface TrustBadge {
   show?: Show;
 }
 /**
+ * O que a empresa já fez, com fotos: os trabalhos do lugar da página e dos vizinhos, os do serviço ou da zona dela, ou os mais novos. Sem nenhum, o bloco não aparece.
+ */
+export interface WorkBlock {
+  /**
+   * Sempre `work`.
+   */
+  type: 'work';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * Uma frase abaixo do título.
+   */
+  lead?: string;
+}
+/**
  * Um horário.
  */
 export interface OpeningHours {
@@ -3509,6 +3529,53 @@ export interface Exceptions {
   'phone-in-text'?: string[];
 }
 /**
+ * Um serviço que a empresa fez: o que foi, onde, quando, e as fotos. Um arquivo em `site/work/` o põe na página do lugar, na do serviço, na da zona e na inicial, se elas têm o bloco `work`.
+ */
+export interface WorkDocument {
+  /**
+   * Uma linha, como se conta a um vizinho.
+   */
+  what: string;
+  /**
+   * Duas ou três frases: o que havia, o que se fez, como ficou.
+   */
+  text?: string;
+  /**
+   * Endereço (sem barra) da página do lugar.
+   */
+  place: string;
+  /**
+   * Endereço da página do serviço.
+   */
+  service?: string;
+  /**
+   * O tipo do que se fez, em poucas palavras.
+   */
+  sort?: string;
+  /**
+   * O dia em que o trabalho terminou, ano-mês-dia, entre aspas.
+   */
+  date: string;
+  /**
+   * Quanto tempo levou, em palavras.
+   */
+  took?: string;
+  photo?: Image;
+  change?: WorkChange;
+  /**
+   * `true` em um trabalho inventado, que mostra como se escreve: nenhuma página o mostra.
+   */
+  sample?: true;
+  show?: Show;
+}
+/**
+ * Duas fotos do mesmo lugar, em vez de uma.
+ */
+export interface WorkChange {
+  before: Image;
+  after: Image;
+}
+/**
  * Which list of a block has what visitors look for, and which fields of its items are the entry.
  */
 export interface SearchSource {
@@ -3681,6 +3748,7 @@ export interface BlockFacts {
   "testimonials": never;
   "text": never;
   "trust-badges": never;
+  "work": "jobs";
 }
 
 /** Blocks with a client module (`x-island`), by the script of their page (`x-script`). */

@@ -9,6 +9,9 @@ export function PageDocument(value: unknown): boolean;
 /** True if `value` satisfies the schema of a PartialDocument, but for its blocks. */
 export function PartialDocument(value: unknown): boolean;
 
+/** True if `value` satisfies the schema of a WorkDocument, but for its blocks. */
+export function WorkDocument(value: unknown): boolean;
+
 /** True if `value` satisfies the schema of a BlogTopics, but for its blocks. */
 export function BlogTopics(value: unknown): boolean;
 

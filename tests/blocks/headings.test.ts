@@ -11,6 +11,7 @@ const preview = createExamplePreview();
 const fromFacts: Readonly<Record<string, RegExp>> = {
   'services-grid': /^2(3)*$/,
   'blog-list': /^12*$/,
+  work: /^23*$/,
 };
 
 describe.each(examples.map((example) => [example.name, example] as const))('%s', (_, example) => {

@@ -17,6 +17,7 @@ import { ownBlockMistakes } from './own-blocks.ts';
 import { ownCodeMistakes } from './own-code.ts';
 import { postMistakes } from './posts.ts';
 import { referenceMistakes } from './references.ts';
+import { jobMistakes } from './jobs.ts';
 import { slotMistakes } from './slots.ts';
 import { syntaxMistakes } from './syntax.ts';
 import { timeMistakes } from './times.ts';
@@ -28,6 +29,7 @@ export const mistakes: readonly Mistake[] = [
   ...fieldMistakes,
   ...valueMistakes,
   ...referenceMistakes,
+  ...jobMistakes,
   ...slotMistakes,
   ...documentMistakes,
   ...limitMistakes,

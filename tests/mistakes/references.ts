@@ -150,23 +150,6 @@ export const referenceMistakes: readonly SiteMistake[] = [
     edits: { 'pages/guia.yaml': [['author: ana', 'author: anna']] },
   },
   {
-    name: 'a price tag that the site does not have',
-    code: 'price-tag-unknown',
-    caption: 'uma etiqueta de preço que não está em site.yaml',
-    english: true,
-    edits: { [barueri]: [['blocks:\n', 'priceTag: kit\nblocks:\n']] },
-  },
-  {
-    name: 'a typo in the name of a price tag',
-    code: 'price-tag-unknown',
-    given: {
-      'site.yaml': [
-        ['layout:\n', 'priceTags: { kit: { label: Kit, value: "1", notes: [a] } }\nlayout:\n'],
-      ],
-    },
-    edits: { [barueri]: [['blocks:\n', 'priceTag: kti\nblocks:\n']] },
-  },
-  {
     name: 'a neighbour that is no region',
     code: 'neighbour-unknown',
     caption: 'um vizinho sem página',

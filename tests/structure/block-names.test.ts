@@ -12,6 +12,7 @@ const otherMeanings: Readonly<Record<string, string>> = {
   contact: 'a number of site.yaml',
   form: 'an element of HTML, a kind of `allow`, and how something is written',
   header: 'a line of HTTP, an element of HTML, a menu of site.yaml',
+  work: 'the folder of jobs done, and what a worker or a resolver does',
   image: 'an element of HTML, a field of documents, and what is published of media',
   near: 'a field of a region, and a fact',
   partial: 'blocks that the engine itself puts in the place of a name',

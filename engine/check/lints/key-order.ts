@@ -38,18 +38,20 @@ export function disordersOf(
 export const keyOrder: Lint = {
   codes: ['key-order'],
   run: ({ site }) =>
-    [site.settings, ...site.pages, ...site.partials.values()].flatMap(({ file }): Finding[] => {
-      const [first] = disordersOf(file, site.schemas);
-      if (!first) return [];
-      const misplaced = first.found.find((name, at) => name !== first.wanted[at])!;
-      return [
-        {
-          code: 'key-order',
-          file,
-          pointer: [...first.pointer, misplaced],
-          part: 'key',
-          params: { wanted: first.wanted },
-        },
-      ];
-    }),
+    [site.settings, ...site.pages, ...site.partials.values(), ...site.jobs].flatMap(
+      ({ file }): Finding[] => {
+        const [first] = disordersOf(file, site.schemas);
+        if (!first) return [];
+        const misplaced = first.found.find((name, at) => name !== first.wanted[at])!;
+        return [
+          {
+            code: 'key-order',
+            file,
+            pointer: [...first.pointer, misplaced],
+            part: 'key',
+            params: { wanted: first.wanted },
+          },
+        ];
+      },
+    ),
 };

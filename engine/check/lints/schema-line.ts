@@ -15,6 +15,7 @@ function schemaOf(path: string): string | null {
   const [folder] = path.split('/', 1);
   if (folder === 'pages') return 'page.schema.json';
   if (folder === 'partials') return 'partial.schema.json';
+  if (folder === 'work') return 'work.schema.json';
   if (path === 'safety.yaml') return 'shared/safety-rules.schema.json';
   const blog = /^blog\/(topics|titles|outlines)\.yaml$/.exec(path);
   return blog ? `shared/blog-${blog[1]}.schema.json` : null;

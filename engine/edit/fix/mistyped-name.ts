@@ -113,6 +113,7 @@ function nameOfSite(
         Object.keys(site.settings.document.priceTags ?? {}),
       );
     case 'neighbour-unknown':
+    case 'work-place-unknown':
     case 'variant-unknown':
     case 'parent-unknown':
       return of(paramsOf(problem, problem.code).name, regionsOf(site));

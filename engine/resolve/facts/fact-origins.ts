@@ -102,6 +102,17 @@ const records: { readonly [Name in keyof Facts]: RecordFact<Facts[Name]> } = {
       record.button([position, 'button'], button, pointer, { service: service! });
     }
   },
+  jobs(jobs, { context, recorder, tracer }) {
+    const files = new Map(context.site.jobs.map(({ file }) => [file.path, file]));
+    for (const [position, job] of jobs.entries()) {
+      const written = files.get(job.file)!;
+      const at = (field: string) => tracer.at(written, [field]);
+      for (const [field, value] of Object.entries(job))
+        if (typeof value === 'string' && at(field).length > 0)
+          recorder.add([position, field], { sources: at(field), computed: false });
+      recorder.add([position, 'dateText'], { sources: at('date'), computed: true });
+    }
+  },
   priceTag(tag, record) {
     if (!tag) return;
     const at = ['priceTags', record.context.page.priceTag!];

@@ -20,6 +20,8 @@ export const pages: PageWords = {
     map: { label: 'Directions', by: 'on the map' },
   },
   call: 'Call',
+  before: 'Before',
+  after: 'After',
   unknownPage: {
     heading: 'Page not found',
     text: 'There is nothing at this address. The page may have moved.',

@@ -33,6 +33,9 @@ export const pages = {
     map: { label: 'Como chegar', by: 'no mapa' },
   },
   call: 'Ligar',
+  /** Below two pictures of one thing. */
+  before: 'Antes',
+  after: 'Depois',
   /** What answers for an address that does not exist. */
   unknownPage: {
     heading: 'Página não encontrada',

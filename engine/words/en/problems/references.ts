@@ -96,6 +96,16 @@ export const references: typeof reference = {
       `The page chooses the layout "${p.name}" and says that it has none (frame: false).`,
     fix: () => 'Delete "layout" or "frame".',
   },
+  'work-place-unknown': {
+    what: (p) => `The job was done in "${p.name}", and no page of a place has this name.`,
+    fix: (p) =>
+      didYouMean(p.nearest, 'Write the end of the path of the page of the place, without a slash.'),
+  },
+  'work-service-unknown': {
+    what: (p) => `The service of the job, "${p.path}", is no page of the site.`,
+    fix: (p) =>
+      didYouMean(p.nearest, 'Write the path of the page of the service, or delete the field.'),
+  },
   'price-tag-unknown': {
     what: (p) => `The price tag "${p.name}" is not in site.yaml.`,
     fix: (p) =>

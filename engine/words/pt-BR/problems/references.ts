@@ -102,6 +102,15 @@ export const references = {
     what: (p) => `A página escolhe a moldura "${p.name}" e diz que não tem nenhuma (frame: false).`,
     fix: () => 'Apague "layout" ou "frame".',
   }),
+  'work-place-unknown': said<{ name: string; nearest: string | null }>({
+    what: (p) => `O trabalho é em "${p.name}", e nenhuma página de lugar tem este nome.`,
+    fix: (p) => didYouMean(p.nearest, 'Escreva o fim do endereço da página do lugar, sem barra.'),
+  }),
+  'work-service-unknown': said<{ path: string; nearest: string | null }>({
+    what: (p) => `O serviço do trabalho, "${p.path}", não é uma página do site.`,
+    fix: (p) =>
+      didYouMean(p.nearest, 'Escreva o endereço da página do serviço, ou apague o campo.'),
+  }),
   'price-tag-unknown': said<{ name: string; nearest: string | null; known: readonly string[] }>({
     what: (p) => `A etiqueta de preço "${p.name}" não está em site.yaml.`,
     fix: (p) =>
