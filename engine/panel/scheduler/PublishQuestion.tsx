@@ -21,21 +21,21 @@ export function publishesNow(
 
 /** The question before something makes a post public that nobody has read: what will be seen, and where. */
 export function PublishQuestion({
-  by,
+  name,
   onConfirm,
   onCancel,
 }: {
   /** What does it: the button of the test, the switch, another rhythm. */
-  by: 'test' | 'switch' | 'rhythm';
+  name: 'test' | 'switch' | 'rhythm';
   onConfirm: () => void;
   onCancel: () => void;
 }) {
   const { scheduler, shared } = usePanelWords();
   return (
     <ConfirmDialog
-      question={scheduler.publishQuestion[by]}
+      question={scheduler.publishQuestion[name]}
       text={scheduler.publishText}
-      confirm={scheduler.publishConfirm[by]}
+      confirm={scheduler.publishConfirm[name]}
       cancel={shared.cancel}
       onConfirm={onConfirm}
       onCancel={onCancel}

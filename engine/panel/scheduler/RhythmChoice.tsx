@@ -49,7 +49,7 @@ export function RhythmChoice({
       />
       {asked ? (
         <PublishQuestion
-          by="rhythm"
+          name="rhythm"
           onConfirm={() => {
             mutate(asked);
             ask(null);

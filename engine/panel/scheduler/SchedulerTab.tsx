@@ -104,7 +104,7 @@ export function Component() {
       </div>
       {asks ? (
         <PublishQuestion
-          by={asks}
+          name={asks}
           onConfirm={() => {
             if (asks === 'test') run();
             else toggle.mutate(true);
