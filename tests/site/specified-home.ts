@@ -120,7 +120,7 @@ export const home: readonly SpecifiedText[] = [
   {
     says: 'three testimonials (name, location, text, rating, all 5 stars)',
     page: '/',
-    count: ['figure [aria-label="Nota 5 de 5"]', 3],
+    count: ['figure figcaption', 3],
   },
   bullet('opens in 4 seconds', 'Abre em 4 segundos'),
   bullet('silent', 'Silencioso'),
