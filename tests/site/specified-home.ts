@@ -118,7 +118,7 @@ export const home: readonly SpecifiedText[] = [
     shows: '10x no CARTÃO ou Desconto de R$100 no PIX Solicitar Orçamento Ligar Agora',
   },
   {
-    says: 'three testimonials (name, location, text, rating, all 5 stars)',
+    says: 'three testimonials (name, location, text',
     page: '/',
     count: ['figure figcaption', 3],
   },
