@@ -398,7 +398,7 @@ describe('the facts of the blocks', () => {
       Object.keys(propsOf(home, type)).filter((name): name is keyof Facts =>
         factNames.includes(name),
       );
-    expect(given('page-heading')).toEqual([]);
+    expect(given('page-heading')).toEqual(['priceTag']);
     expect(given('coverage').sort()).toEqual(['allLabel', 'map', 'regionGroups']);
   });
 });
