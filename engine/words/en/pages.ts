@@ -34,6 +34,12 @@ export const pages: PageWords = {
   coverageMapOf: ({ place }) => `Map of our service area, with ${place} highlighted`,
   rating: ({ rating, best }) => `Rated ${rating} out of ${best}`,
   sampleVoice: 'Sample testimonial',
+  gallery: {
+    open: (position: number) => `Open photo ${position}`,
+    previous: 'Previous photo',
+    next: 'Next photo',
+    close: 'Close',
+  },
   form: {
     optional: 'optional',
     choose: 'Choose',

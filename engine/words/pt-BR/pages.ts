@@ -51,6 +51,13 @@ export const pages = {
   rating: ({ rating, best }: { rating: number; best: number }) => `Nota ${rating} de ${best}`,
   /** Beside a testimonial that somebody made up. */
   sampleVoice: 'Depoimento ilustrativo',
+  /** Of pictures that open large: a link whose picture has no name, and the buttons beside a large one. */
+  gallery: {
+    open: (position: number) => `Abrir a foto ${position}`,
+    previous: 'Foto anterior',
+    next: 'Próxima foto',
+    close: 'Fechar',
+  },
   /** Of forms: beside a field that may stay empty, the choice that is none yet, the field that only programs fill in, how a telephone number is written. */
   form: {
     optional: 'opcional',
