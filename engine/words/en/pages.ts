@@ -33,14 +33,12 @@ export const pages: PageWords = {
   coverageMap: 'Map of our service area',
   coverageMapOf: ({ place }) => `Map of our service area, with ${place} highlighted`,
   rating: ({ rating, best }) => `Rated ${rating} out of ${best}`,
-<<<<<<< HEAD
-  sampleVoice: 'Sample testimonial',
   gallery: {
     open: (position: number) => `Open photo ${position}`,
     previous: 'Previous photo',
     next: 'Next photo',
     close: 'Close',
-=======
+  },
   sampleVoices: ({ count }) => (count === 1 ? 'Sample testimonial' : 'Sample testimonials'),
   reviews: {
     summary: ({ count, newest }) =>
@@ -48,7 +46,6 @@ export const pages: PageWords = {
         ? `1 review with its source, from ${newest}`
         : `${count} reviews with their source, the latest from ${newest}`,
     source: ({ name }) => `source: ${name}`,
->>>>>>> main
   },
   form: {
     optional: 'optional',

@@ -49,16 +49,13 @@ export const pages = {
   coverageMapOf: ({ place }: { place: string }) => `Mapa da cobertura, com ${place} em destaque`,
   /** A rating in stars. */
   rating: ({ rating, best }: { rating: number; best: number }) => `Nota ${rating} de ${best}`,
-<<<<<<< HEAD
-  /** Beside a testimonial that somebody made up. */
-  sampleVoice: 'Depoimento ilustrativo',
   /** Of pictures that open large: a link whose picture has no name, and the buttons beside a large one. */
   gallery: {
     open: (position: number) => `Abrir a foto ${position}`,
     previous: 'Foto anterior',
     next: 'Próxima foto',
     close: 'Fechar',
-=======
+  },
   /** Before testimonials that somebody made up. */
   sampleVoices: ({ count }: { count: number }): string =>
     count === 1 ? 'Depoimento ilustrativo' : 'Depoimentos ilustrativos',
@@ -69,7 +66,6 @@ export const pages = {
         ? `1 avaliação com fonte, de ${newest}`
         : `${count} avaliações com fonte, a última de ${newest}`,
     source: ({ name }: { name: string }) => `fonte: ${name}`,
->>>>>>> main
   },
   /** Of forms: beside a field that may stay empty, the choice that is none yet, the field that only programs fill in, how a telephone number is written. */
   form: {
