@@ -66,7 +66,10 @@ export const registry: BlockRegistry = {
   },
   'problem-search': { Component: ProblemSearch, styles: styles('problem-search/problem-search') },
   'trust-badges': { Component: TrustBadges, styles: styles('trust-badges/trust-badges') },
-  testimonials: { Component: Testimonials, styles: styles('testimonials/testimonials') },
+  testimonials: {
+    Component: Testimonials,
+    styles: styles('parts/monogram/monogram', 'testimonials/testimonials'),
+  },
   'demo-video': { Component: DemoVideo, styles: styles('demo-video/demo-video') },
   coverage: {
     Component: Coverage,

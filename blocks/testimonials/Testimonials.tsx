@@ -1,8 +1,10 @@
 import type { BlockProps } from '#engine/render/types';
 import { useWords } from '#engine/render/use-words';
+import { calendarDayInWords } from '#engine/words/days';
 import type { Testimonial } from '#schemas/types';
 import { Action } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
+import { Monogram } from '../parts/monogram/Monogram.tsx';
 import css from './testimonials.module.css';
 
 /** The best rating. */
@@ -10,31 +12,53 @@ const best = 5;
 /** From how many small voices on they stand in two columns. */
 const manyFrom = 4;
 
-function Voice({ item, sampleLabel }: { item: Testimonial; sampleLabel: string | undefined }) {
+/** What can be read where it was written, newest first; then the others as they are written; last what was made up. */
+function inOrder(items: readonly Testimonial[]): Testimonial[] {
+  const rank = ({ sample, source }: Testimonial) => (sample ? 2 : source ? 0 : 1);
+  const day = ({ source }: Testimonial) => source?.date ?? '';
+  return items.toSorted(
+    (a, b) => rank(a) - rank(b) || (day(a) < day(b) ? 1 : day(a) > day(b) ? -1 : 0),
+  );
+}
+
+/** A source that counts: one of a voice that nobody made up. */
+const sourceOf = ({ sample, source }: Testimonial) => (sample ? undefined : source);
+
+function Voice({ item, tag }: { item: Testimonial; tag: string }) {
   const words = useWords();
+  const source = sourceOf(item);
   return (
     <figure>
       {item.drawing ? <Drawing name={item.drawing} /> : null}
       <blockquote>“{item.text}”</blockquote>
       <figcaption>
-        {item.rating === undefined ? null : (
+        {source && !item.drawing ? <Monogram name={item.name} /> : null}
+        {source && item.rating !== undefined ? (
           <>
             <span role="img" aria-label={words.rating({ rating: item.rating, best })}>
               {'★'.repeat(item.rating).padEnd(best, '☆')}
             </span>{' '}
           </>
-        )}
+        ) : null}
         <b>{item.name}</b>
         {item.location === undefined ? null : `, ${item.location}`}
-        {item.sample ? <small>{sampleLabel ?? words.sampleVoice}</small> : null}
+        {source ? (
+          <small>
+            <time dateTime={source.date}>{calendarDayInWords(source.date, tag, words)}</time>
+            {', '}
+            <a href={source.url} target="_blank" rel="noopener nofollow">
+              {words.reviews.source({ name: source.name })}
+            </a>
+          </small>
+        ) : null}
       </figcaption>
     </figure>
   );
 }
 
 /**
- * One large voice, the others small at its side: ruled, no boxes, no portraits but the part that was seen to. Invented
- * ones say so.
+ * One large voice, the others small at its side: ruled, no boxes, no portraits but the part that was seen to. Those with a
+ * source come first and are counted; invented ones come last, say so once and have no stars.
  */
 export function Testimonials({
   id,
@@ -42,17 +66,45 @@ export function Testimonials({
   sampleLabel,
   items,
   button,
+  languageTag,
 }: BlockProps<'testimonials'>) {
-  const [first, ...others] = items.map((item, index) => (
-    <Voice key={index} item={item} sampleLabel={sampleLabel} />
+  const words = useWords();
+  const ordered = inOrder(items);
+  const sourced = ordered.filter(sourceOf);
+  const newest = sourced[0]?.source?.date;
+  const samples = ordered.filter(({ sample }) => sample).length;
+  const notice =
+    samples > 0 ? (
+      <p key="notice" className={css.notice}>
+        {sampleLabel ?? words.sampleVoices({ count: samples })}
+      </p>
+    ) : null;
+  const [first, ...others] = ordered.map((item, index) => (
+    <Voice key={index} item={item} tag={languageTag} />
   ));
+  const real = ordered.length - samples;
   return (
     <section className={`band plain ${css.voices}`} id={id}>
       <div className="hold">
         {heading ? <h2>{heading}</h2> : null}
+        {newest === undefined ? null : (
+          <p className={css.summary}>
+            {words.reviews.summary({
+              count: sourced.length,
+              newest: calendarDayInWords(newest, languageTag, words),
+            })}
+          </p>
+        )}
+        {real === 0 ? notice : null}
         <div className={others.length < manyFrom ? css.few : css.many}>
           {first}
-          {others.length > 0 ? <div>{others}</div> : null}
+          {others.length > 0 ? (
+            <div>
+              {others.slice(0, Math.max(0, real - 1))}
+              {real === 0 ? null : notice}
+              {others.slice(Math.max(0, real - 1))}
+            </div>
+          ) : null}
           {button ? <Action button={button} /> : null}
         </div>
       </div>

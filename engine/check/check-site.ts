@@ -1,17 +1,21 @@
-import type { Problem } from '../diagnostics/problem.ts';
+import { hasErrors, type Problem } from '../diagnostics/problem.ts';
+import type { PageDocument } from '#schemas/types';
+import { snapshotFiles, type FileSnapshot } from '../content/file-snapshot.ts';
 import { load, type LoadedSite } from '../content/load.ts';
 import { validateSharedContent, validatePage, type Site } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
-import { openSite } from '../resolve/open-site.ts';
+import { openSite, type OpenSite } from '../resolve/open-site.ts';
 import { nextChange } from '../resolve/time/next-change.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 import { closedOnce } from './closed-addresses.ts';
 import { missingOfSite, missingOnPage } from './launch.ts';
-import { componentProblems } from './own-components.ts';
+import { findPages, type FoundPage } from './pages/found-pages.ts';
+import { CheckedPages } from './pages/checked-pages.ts';
+import { bundledComponents, componentProblems, type BundledComponents } from './own-components.ts';
 import { exampleProblems } from './own-examples.ts';
-import { lintPage } from './lints/lints.ts';
+import { lintPage, needsEveryPage } from './lints/lints.ts';
 import { harmlessDocuments } from './lints/safety/harmless-documents.ts';
 import { nextProblems } from './next-problems.ts';
 import { siteProblems, toldProblems, type CheckOptions } from './site-problems.ts';
@@ -20,9 +24,9 @@ import { siteProblems, toldProblems, type CheckOptions } from './site-problems.t
 export interface SiteReport {
   readonly site: Site | null;
   readonly index: SiteIndex | null;
-  /** Those of documents, sorted by path, then those of posts. */
+  /** Those of documents, sorted by path, then those of posts; a check that `remembers` has no more than it resolved. */
   readonly pages: readonly ResolvedPage[];
-  /** In the order of `pages`. */
+  /** Of all pages, in the same order. */
   readonly summaries: readonly PageSummary[];
   readonly media: MediaLibrary | null;
   readonly problems: readonly Problem[];
@@ -34,11 +38,16 @@ export interface SiteReport {
 
 /** Reads, validates, resolves and lints the site in `dir` and keeps all of it; builds nothing, and writes nothing but what it remembers. */
 export function checkSite(dir: string, options: CheckOptions = {}): SiteReport {
-  return checkLoaded(load(dir), options);
+  const snapshot = snapshotFiles(dir);
+  return checkLoaded(load(dir, snapshot), options, options.remembers ? snapshot : null);
 }
 
-/** `checkSite` of what was loaded, with documents that are not on the disk yet if the caller put some among it. */
-export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): SiteReport {
+/** `checkSite` of what was loaded, with documents that are not on the disk yet if the caller put some among it. `snapshot`: the files that it was loaded from, where pages are remembered. */
+export function checkLoaded(
+  loaded: LoadedSite,
+  options: CheckOptions = {},
+  snapshot: FileSnapshot | null = null,
+): SiteReport {
   const { value: valid, problems: ofShared } = validateSharedContent(loaded);
   const validated = loaded.pages.map((file) => validatePage(loaded.schemas, file));
   const ofDocuments = [...ofShared, ...validated.flatMap(({ problems }) => problems)];
@@ -61,7 +70,10 @@ export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): Sit
     : valid;
   const open = openSite(shared, documents, options);
   const { site, resolver, media } = open;
-  const resolved = site.pages.map((page) => resolver.page(page));
+  const isCodeRight = !ofDocuments.some(isOfCode);
+  const components = options.lints === 'check' && isCodeRight ? bundledComponents(site) : null;
+  const memory = snapshot && isCodeRight ? checkedPages(snapshot, open, components, options) : null;
+  const resolved = findPages(open, memory);
   const posts = (site.settings.document.blog ? (options.posts ?? []) : []).map(resolver.post);
   const ofPages = [
     ...resolved.flatMap(({ problems }) => problems),
@@ -69,15 +81,17 @@ export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): Sit
     ...site.pages.flatMap((page) => lintPage(page, site, options.lints ?? 'build')),
   ];
   const links = new Map(resolved.map((one) => [one.summary.source, one.links]));
+  const looksAtPages = options.lints === 'check' || needsEveryPage(site.settings.document.checks);
   const ofSite = siteProblems(
     open,
     resolved.map(({ summary }) => summary),
     (source) => links.get(source)!(),
     options,
-    { documents: site.pages, pages: new Map(resolved.map(({ page }) => [page.path, page])) },
+    { documents: site.pages, pages: looksAtPages ? lookedAt(resolved) : new Map() },
   );
   shared.harmless?.keep();
   const all = [...resolved, ...posts];
+  const pages = all.flatMap(({ page }) => page ?? []);
   const now = toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]);
   const next = nextChange(
     open,
@@ -89,15 +103,19 @@ export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): Sit
       : now;
   const ofBlocks =
     options.lints === 'check'
-      ? [...exampleProblems(site.dir, site.schemas), ...componentsOf(site, all, told)]
+      ? [...exampleProblems(site.dir, site.schemas), ...componentsOf(site, pages, told, components)]
       : [];
+  const problems = closedOnce([...told, ...ofBlocks]);
+  const isRight = resolved.every((page) => page.problems.length === 0) && !hasErrors(problems);
+  if (isRight && open.problems.length === 0)
+    memory?.keep(site.pages, new Map(resolved.map((page) => [page.summary.source, page])));
   return {
     site,
     index: resolver.index,
-    pages: all.map(({ page }) => page),
+    pages,
     summaries: all.map(({ summary }) => summary),
     media,
-    problems: closedOnce([...told, ...ofBlocks]),
+    problems,
     nextChange: next,
     missing: [...missingOfSite(site), ...site.pages.flatMap((page) => missingOnPage(page, site))],
   };
@@ -106,16 +124,32 @@ export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): Sit
 /** What own blocks throw on pages without an error: on others, and where code has one, that might follow from it. */
 function componentsOf(
   site: Site,
-  pages: readonly { readonly page: ResolvedPage }[],
+  pages: readonly ResolvedPage[],
   problems: readonly Problem[],
+  components: BundledComponents | null,
 ): readonly Problem[] {
   const errors = problems.filter(({ level }) => level === 'error');
   const wrong = new Set(errors.map(({ file }) => file));
-  if (errors.some(({ code }) => code === 'own-code' || code === 'block-schema')) return [];
+  if (!components || errors.some(isOfCode)) return [];
   const isRight = ({ file, blocks }: ResolvedPage) =>
     !wrong.has(file) && blocks.every(({ origin }) => !wrong.has(origin.file));
-  return componentProblems(
-    site,
-    pages.flatMap(({ page }) => (isRight(page) ? page : [])),
-  );
+  return componentProblems(site, pages.filter(isRight), components);
+}
+
+/** True for what says that the site's own code is wrong. */
+const isOfCode = ({ code }: Problem) => code === 'own-code' || code === 'block-schema';
+
+/** Pages as lints see them, by path. */
+const lookedAt = (pages: readonly FoundPage[]) =>
+  new Map(pages.map(({ summary, linted }) => [summary.path, linted()]));
+
+/** What is remembered of the pages of a site; null where that cannot be. */
+function checkedPages(
+  snapshot: FileSnapshot,
+  open: OpenSite<PageDocument>,
+  components: BundledComponents | null,
+  { url, data, posts }: CheckOptions,
+): CheckedPages | null {
+  if (!snapshot.complete || (components && 'fault' in components)) return null;
+  return new CheckedPages(snapshot, open, JSON.stringify([components?.code, url, data, posts]));
 }

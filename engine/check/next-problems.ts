@@ -3,10 +3,10 @@ import { writtenMoment } from '../content/time/windows.ts';
 import type { SharedContent, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { openSite, type OpenSite, type SiteOptions } from '../resolve/open-site.ts';
-import type { ResolvedSource } from '../resolve/resolver.ts';
 import type { InputName } from '../resolve/shared-inputs.ts';
 import { everyInput, everyInputOfBlock, type BlockSummary } from '../resolve/summary.ts';
 import { crossCheck } from './cross-check.ts';
+import type { FoundPage } from './pages/found-pages.ts';
 
 const keyOf = ({ file, line, column, code }: Problem) => `${file}:${line}:${column} ${code}`;
 
@@ -17,7 +17,7 @@ const keyOf = ({ file, line, column, code }: Problem) => `${file}:${line}:${colu
 export function nextProblems(
   shared: SharedContent,
   documents: readonly Sourced<PageDocument>[],
-  { open, resolved }: { readonly open: OpenSite; readonly resolved: readonly ResolvedSource[] },
+  { open, resolved }: { readonly open: OpenSite; readonly resolved: readonly FoundPage[] },
   options: SiteOptions,
   next: number,
   told: readonly Problem[],

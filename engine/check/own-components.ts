@@ -33,11 +33,21 @@ interface Shown {
   readonly page: ResolvedPage;
 }
 
+/** The site's own blocks as one module, or what is wrong with them. */
+export type BundledComponents = ReturnType<typeof bundleComponents>;
+
+/** The own blocks of a site; null where it has none. */
+export const bundledComponents = ({ dir, schemas }: Site): BundledComponents | null =>
+  schemas.ownTypes.length > 0 ? bundleComponents(dir, [...schemas.ownTypes]) : null;
+
 /** What the site's own blocks throw on `pages`, each fault once, with the first block that meets it, and the addresses in their HTML that the policy closes. Errors: `own-code`, `address-closed`. */
-export function componentProblems(site: Site, pages: readonly ResolvedPage[]): readonly Problem[] {
+export function componentProblems(
+  site: Site,
+  pages: readonly ResolvedPage[],
+  bundled: BundledComponents,
+): readonly Problem[] {
   const { dir } = site;
   const own = new Set<string>(site.schemas.ownTypes);
-  if (own.size === 0) return [];
   const blocks = new Set<ResolvedBlock>();
   const shown: Shown[] = [];
   for (const page of pages)
@@ -47,14 +57,14 @@ export function componentProblems(site: Site, pages: readonly ResolvedPage[]): r
       blocks.add(block);
       shown.push({ block, page });
     }
-  const bundled = bundleComponents(dir, [...own]);
   if ('fault' in bundled) return [problemOf(dir, `blocks`, bundled)];
   const rendered = new KeptHashes(new KeptFile(dir, 'rendered', bundled.code));
   const fresh = shown.filter(({ block, page }) => !rendered.has(givenTo(block, page)));
   const problems = fresh.length > 0 ? render(site, bundled, fresh) : [];
   if (problems.length > 0) return problems;
   for (const { block, page } of fresh) rendered.add(givenTo(block, page));
-  rendered.keep();
+  // Of a page that is remembered nobody asked.
+  rendered.keep(pages.length === site.pages.length);
   return [];
 }
 

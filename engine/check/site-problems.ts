@@ -1,7 +1,6 @@
 // What is said of a site as a whole.
 import type { Site } from '../content/validate.ts';
 import { hasErrors, type Problem } from '../diagnostics/problem.ts';
-import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { FoundLink } from '../resolve/links.ts';
 import type { OpenSite, SiteOptions } from '../resolve/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
@@ -11,6 +10,7 @@ import { closedInCode } from './closed-addresses.ts';
 import { crossCheck } from './cross-check.ts';
 import { limitProblems } from './limit-problems.ts';
 import { lintSite, type LintScope } from './lints/lints.ts';
+import type { LintedPage } from './pages/linted-page.ts';
 import { Phrases } from './lints/phrases.ts';
 
 /** What a site is resolved with, and what is looked at in it. */
@@ -27,7 +27,7 @@ export interface CheckOptions extends SiteOptions {
 export interface KeptPages {
   readonly documents: Site['pages'];
   /** The pages of documents, by path; posts are not among them. */
-  readonly pages: ReadonlyMap<string, ResolvedPage>;
+  readonly pages: ReadonlyMap<string, LintedPage>;
 }
 
 const nothingKept: KeptPages = { documents: [], pages: new Map() };

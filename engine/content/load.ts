@@ -118,9 +118,8 @@ export function loadLiveSharedContent(snapshot: FileSnapshot): LoadedSharedConte
   return { ...shared, problems: [...shared.problems, ...ofBlocks] };
 }
 
-/** Reads every document of the site in `dir`, and the code of its blocks. */
-export function load(dir: string): LoadedSite {
-  const snapshot = snapshotFiles(dir);
+/** Reads every document of the site in `dir`, and the code of its blocks; `snapshot`: its files where they were looked at before. */
+export function load(dir: string, snapshot = snapshotFiles(dir)): LoadedSite {
   const shared = loadLiveSharedContent(snapshot);
   const pages = documentsIn(snapshot, 'pages').map((path) => readSource(dir, path));
   return {

@@ -31,7 +31,8 @@ import { redirectRules } from '../hosting/redirects.ts';
 import { rewritesOf } from '../hosting/rewrites.ts';
 import { canonicalPath, inSmallLetters } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
-import { everyInput, outlineOf, type PageSummary } from '../resolve/summary.ts';
+import { outlineOf } from '../resolve/outline.ts';
+import { everyInput, type PageSummary } from '../resolve/summary.ts';
 import { nextChange } from '../resolve/time/next-change.ts';
 import { hasSameContent, isSameSite, sameOr } from './same-site.ts';
 

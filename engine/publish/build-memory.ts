@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { KnownInputs } from '../check/pages/page-inputs.ts';
 import { isUnchanged, stampOf, type FileSnapshot } from '../content/file-snapshot.ts';
 import { maxProblems } from '../content/limits.ts';
 import type { ProblemCode } from '../diagnostics/catalogue.ts';
@@ -33,13 +34,9 @@ export interface BuiltPage {
 }
 
 /** What a build remembers of the one before. */
-export interface BuildMemory {
+export interface BuildMemory extends KnownInputs {
   /** Hash of the own schemas that documents were held to. */
   readonly schemas: string;
-  /** Hash of what every page is made from. */
-  readonly ofAll: string;
-  /** Hashes of what single pages are made from beside their own documents, by name. */
-  readonly inputs: ReadonlyMap<InputName, string>;
   /** By source. */
   readonly pages: ReadonlyMap<string, BuiltPage>;
 }

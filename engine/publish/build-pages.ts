@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closedOnce } from '../check/closed-addresses.ts';
 import { missingOfSite } from '../check/launch.ts';
+import { pageLooker, type LintedPage } from '../check/pages/linted-page.ts';
 import { lintPage, needsEveryPage } from '../check/lints/lints.ts';
 import { harmlessDocuments } from '../check/lints/safety/harmless-documents.ts';
 import { siteProblems, toldProblems, type KeptPages } from '../check/site-problems.ts';
 import { documentsIn, type FileSnapshot } from '../content/file-snapshot.ts';
 import { loadSharedContent } from '../content/load.ts';
+import type { Schemas } from '../content/schemas.ts';
 import { unreadFile } from '../content/source-file.ts';
 import { validateSharedContent, type SharedContent, type Sourced } from '../content/validate.ts';
 import { hasErrors, SiteNotReady, SiteProblems, type Problem } from '../diagnostics/problem.ts';
@@ -21,8 +23,8 @@ import { noMemory, unchangedPage, type BuildMemory, type BuiltPage } from './bui
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import type { Bundle, ClosedBundle } from './bundle.ts';
 import type { Output } from './output/output.ts';
-import { PageInputs } from './page-inputs.ts';
-import { hashOf } from './page-key.ts';
+import { PageInputs } from '../check/pages/page-inputs.ts';
+import { hashOf } from '../media/content-hash.ts';
 import { unchangedPages } from './unchanged-pages.ts';
 import { PageWorkers } from './page-workers.ts';
 import { PageBuilder } from './page-builder.ts';
@@ -64,7 +66,7 @@ export async function buildPages(
   const before = remembered.schemas === schemas ? remembered : noMemory;
   const changed = paths.filter((path) => !unchangedPage(before, snapshot, path));
   // Lints that look at every page at once are given every page, by this thread.
-  const kept = needsEveryPage(shared.settings.document.checks) ? new AllPages() : null;
+  const kept = needsEveryPage(shared.settings.document.checks) ? new AllPages(read.schemas) : null;
   const pictures = await lookAtPictures(snapshot);
   const workers = new PageWorkers({
     snapshot,
@@ -114,7 +116,9 @@ async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBu
   const outlines = new Map(open.site.pages.map(({ file, document }) => [file.path, document]));
   // Where documents cannot be read, or are wrong, nothing is written at all.
   const output = hasErrors(ofDocuments) ? null : work.openOutput();
-  const inputs = new PageInputs(snapshot, open, options);
+  const { bundle, url, data, mode } = options;
+  const given = JSON.stringify([url, data, mode]);
+  const inputs = new PageInputs(snapshot, open, bundle.hash, given);
   const sources = sourcesOf(open, options);
   const isTrusted = snapshot.complete && !kept;
   const reused = unchangedPages(isTrusted ? sources : [], work, inputs, output);
@@ -224,11 +228,16 @@ export const siteOptionsOf = ({
 /** The pages of a site that lints look at together. */
 class AllPages implements KeptPages {
   readonly documents: Sourced<PageDocument>[] = [];
-  readonly pages = new Map<string, ResolvedPage>();
+  readonly pages = new Map<string, LintedPage>();
+  readonly #look: ReturnType<typeof pageLooker>;
+
+  constructor(schemas: Schemas) {
+    this.#look = pageLooker(schemas);
+  }
 
   add(page: ResolvedPage, document: Sourced<PageDocument>): void {
     this.documents.push(document);
-    this.pages.set(page.path, page);
+    this.pages.set(page.path, this.#look(page));
   }
 }
 

@@ -12,7 +12,7 @@ import type { BuildOptions, BuildWarning } from './build-options.ts';
 import { buildPages, type PagesBuilt } from './build-pages.ts';
 import type { Bundle, ClosedBundle } from './bundle.ts';
 import { copyBundle, copyMedia } from './copied-files.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from '../content/fingerprint.ts';
 import { writeHostFiles } from './host-files/host-files.ts';
 import { refuseOverLimits } from './host-files/host-limits.ts';
 import { noteChanges } from './changes/index-now.ts';

@@ -14,7 +14,7 @@ import { addsToLibrary } from '#schemas/find-own-code';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import { readLocale } from '../content/site-locale.ts';
 import type { Locale } from '../words/locale.ts';
-import { fingerprint, keptFingerprint } from './fingerprint.ts';
+import { fingerprint, keptFingerprint } from '../content/fingerprint.ts';
 import { copyPrebuilt } from './prebuilt.ts';
 import { withLock } from '../files/lock.mjs';
 import { packageRoot } from '../files/package-root.ts';

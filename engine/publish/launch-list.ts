@@ -9,7 +9,7 @@ import { readOrNull } from '../media/media-library.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import { localeOf } from '../words/locale.ts';
 import { codeSignature } from './build-memory.ts';
-import { hashOf } from './page-key.ts';
+import { hashOf } from '../media/content-hash.ts';
 
 /** What the panel shows of it. */
 export type LaunchList = ServerState['missing'];

@@ -12,7 +12,7 @@ import type { Schemas } from '../content/schemas.ts';
 import type { PageOutline, Sourced } from '../content/validate.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
-import { outlineOf } from '../resolve/summary.ts';
+import { outlineOf } from '../resolve/outline.ts';
 import type { BuiltPage } from './build-memory.ts';
 import { createInlineHash } from '../render/inline-hash.ts';
 import type { Bundle } from './bundle.ts';

@@ -1,12 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../media/content-hash.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
-
-/** First 16 hexadecimal digits of the SHA-256 over `parts`. */
-export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex').slice(0, 16);
-}
 
 /** Hashes of everything that the HTML of a page is made from. Blocks that pages share as one object are hashed once, and so are the values in them, the menu of all places among these. */
 export class PageKeys {

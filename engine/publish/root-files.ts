@@ -5,7 +5,7 @@ import { SiteProblems } from '../diagnostics/problem.ts';
 import { isMadeAnew, rootMaker, rootPicture } from '../media/root-picture.ts';
 import type { OpenSite } from '../resolve/open-site.ts';
 import type { Output } from './output/output.ts';
-import { hashOf } from './page-key.ts';
+import { hashOf } from '../media/content-hash.ts';
 
 /**
  * Publishes the files of `media/root/` under their own names, pictures made anew and all others as they are; what has an

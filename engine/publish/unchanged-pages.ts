@@ -3,7 +3,7 @@ import type { FileSnapshot } from '../content/file-snapshot.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.ts';
 import type { Output } from './output/output.ts';
-import type { PageInputs } from './page-inputs.ts';
+import type { PageInputs } from '../check/pages/page-inputs.ts';
 
 /** The pages of these sources, by source, whose document, inputs and published file are as the build before left them. */
 export function unchangedPages(

@@ -244,6 +244,8 @@ export interface Facts {
   opening: { readonly open: string; readonly soon: string; readonly later: string } | null;
   /** The opening hours as rows of a table: days, and from when to when. */
   openingRows: readonly { readonly label: string; readonly value: string }[];
+  /** Language and country of the site (`pt-BR`), by which a block writes days in words. */
+  languageTag: string;
   /** Delay of the floating chat button, ms. */
   chatDelay: number;
   /** Video frame that a click loads (`site.yaml`, `video.embed`); null without one, and while it is a placeholder. */

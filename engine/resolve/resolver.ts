@@ -23,7 +23,8 @@ import { SharedInputs } from './shared-inputs.ts';
 import { shownSettings } from './time/shown-entries.ts';
 import type { Showing } from './time/showing.ts';
 import { indexSite, type SiteIndex } from './site-index.ts';
-import { outlineOf, summarise, TextPool, type PageSummary } from './summary.ts';
+import { outlineOf } from './outline.ts';
+import { summarise, TextPool, type PageSummary } from './summary.ts';
 
 /** A page that was resolved. */
 export interface ResolvedSource {

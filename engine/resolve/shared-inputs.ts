@@ -5,6 +5,7 @@ import type { Show } from '#schemas/types';
 import type { PageOutline, Site } from '../content/validate.ts';
 import type { SiteIndex } from './site-index.ts';
 import { isOpen } from '../content/time/windows.ts';
+import { outlineIn } from './outline.ts';
 import { shownBetween, windowName } from './time/window-name.ts';
 import type { Showing } from './time/showing.ts';
 
@@ -27,9 +28,12 @@ const kinds = {
     return entry && [entry.href, entry.region, entry.page.document.listed];
   },
   paths: ({ index }: InputSources) => [...index.pages.keys()],
-  page: ({ index }: InputSources, path: string) => index.pages.get(path),
-  variants: ({ index }: InputSources, slug: string) =>
-    index.variants.get(slug)?.map(({ document }) => document),
+  page({ index, site: { schemas } }: InputSources, path: string) {
+    const page = index.pages.get(path);
+    return page && outlineIn(page, schemas);
+  },
+  variants: ({ index, site: { schemas } }: InputSources, slug: string) =>
+    index.variants.get(slug)?.map(({ document }) => outlineIn(document, schemas)),
   posts: ({ posts }: InputSources) => posts,
   post: ({ postsBySlug }: InputSources, slug: string) => postsBySlug.get(slug),
   show: ({ showing }: InputSources, name: string) => showing.isShown(shownBetween(name)),

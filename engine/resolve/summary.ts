@@ -10,8 +10,8 @@ import type {
   ShareDrawing,
 } from '../render/resolved-page.ts';
 import type { InputName } from './shared-inputs.ts';
+import { detached } from './outline.ts';
 import { searchItemsOf, type SearchItem } from './search/search-items.ts';
-import { openingOf } from './breadcrumb/opening.ts';
 
 /** What a block brings to its page for the checks of links and for the search. */
 export interface BlockSummary {
@@ -62,27 +62,6 @@ export interface PageSummary {
   readonly drawing: ShareDrawing | null;
   /** What it may load from elsewhere; absent where that is nothing. */
   readonly allow?: Allow;
-}
-
-/** A copy whose texts are its own: one that was cut out of a document keeps the whole document in memory. */
-const detached = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
-
-/** What other pages may show of a document. */
-export function outlineOf(
-  { path, region, variant, breadcrumb, listed, draft, show, blocks }: PageOutline,
-  schemas: Schemas,
-): PageOutline {
-  const opening = variant && openingOf(blocks, schemas);
-  return detached({
-    path,
-    region,
-    variant,
-    breadcrumb,
-    listed,
-    draft,
-    show,
-    blocks: opening ? [opening] : [],
-  });
 }
 
 /** One object for each text, however many pages write it: most links of a site are written on many. */

@@ -1916,7 +1916,7 @@ export interface TableRow {
   show?: Show;
 }
 /**
- * O que os clientes dizem: o primeiro em letra grande, os outros ao lado em letra menor.
+ * O que os clientes dizem: o primeiro em letra grande, os outros ao lado em letra menor. Os que têm fonte vêm antes, do mais novo ao mais velho, e são contados.
  */
 export interface TestimonialsBlock {
   /**
@@ -1930,11 +1930,11 @@ export interface TestimonialsBlock {
    */
   heading?: string;
   /**
-   * Aparece pequeno ao lado de cada depoimento com `sample: true`; sem isto, «Depoimento ilustrativo».
+   * Aparece uma vez, antes dos depoimentos com `sample: true`; sem isto, «Depoimentos ilustrativos».
    */
   sampleLabel?: string;
   /**
-   * Os depoimentos; o melhor vem primeiro, porque é o que aparece grande.
+   * Os depoimentos. Sem fonte ficam na ordem em que estão: o melhor vem primeiro, porque é o que aparece grande.
    */
   items: Testimonial[];
   button?: Button;
@@ -1956,11 +1956,28 @@ export interface Testimonial {
    */
   text: string;
   /**
-   * De 1 a 5 estrelas.
+   * De 1 a 5 estrelas. Só aparece com `source`, porque ali se pode conferir.
    */
   rating?: number;
   /**
-   * O depoimento foi escrito por nós; o dono o troca por um verdadeiro.
+   * Onde e quando o cliente escreveu isto, para quem quiser conferir. O bloco conta os que têm fonte.
+   */
+  source?: {
+    /**
+     * O site em que está.
+     */
+    name: string;
+    /**
+     * O endereço em que se lê a avaliação.
+     */
+    url: string;
+    /**
+     * Dia em que foi escrita, ano-mês-dia.
+     */
+    date: string;
+  };
+  /**
+   * O depoimento foi escrito por nós e não tem estrelas; o dono o troca por um verdadeiro.
    */
   sample?: boolean;
   drawing?: DrawingName;
@@ -3678,7 +3695,7 @@ export interface BlockFacts {
   "slot": never;
   "steps": never;
   "table": never;
-  "testimonials": never;
+  "testimonials": "languageTag";
   "text": never;
   "trust-badges": never;
 }

@@ -1,6 +1,6 @@
 // What the schemas say of headings (`x-heading`) is what the components print, so that a skipped level is found without rendering.
 import { describe, expect, test } from 'vitest';
-import { headingsOf } from '../../engine/check/lints/heading-skip.ts';
+import { headingsOf } from '../../engine/check/pages/block-headings.ts';
 import { schemas } from '../first-site.ts';
 import { createExamplePreview, examples, htmlOf } from './example-pages.ts';
 import { parseHtml } from '../parse-html.ts';

@@ -16,7 +16,7 @@ test.each([
     search: main.getByRole('searchbox'),
     motors: main.getByText('10x no CARTÃO ou Desconto de R$100 no PIX'),
     badges: main.getByText('clientes atendidos'),
-    testimonials: main.getByText('Depoimento ilustrativo').first(),
+    testimonials: main.getByText('Depoimentos ilustrativos').first(),
     video: main.getByRole('link', { name: 'Quero Este Motor' }),
     coverage: main.locator('summary', { hasText: 'Grandes Cidades' }),
     services: main.getByRole('heading', { name: 'Instalação e Manutenção' }),

@@ -17,6 +17,7 @@ const work = vi.hoisted(() => ({
   threads: 0,
   advice: [] as string[],
   claims: [] as string[],
+  resolved: [] as string[],
 }));
 
 vi.mock('../../engine/content/parse-source.ts', async (load) => {
@@ -49,6 +50,16 @@ vi.mock('../../engine/check/lints/claims/claim-pattern.ts', async (load) => {
         work.claims.push(text);
         return find(text);
       };
+    },
+  };
+});
+vi.mock('../../engine/resolve/resolve-page.ts', async (load) => {
+  const original = await load<typeof import('../../engine/resolve/resolve-page.ts')>();
+  return {
+    ...original,
+    resolvePage: (...asked: Parameters<typeof original.resolvePage>) => {
+      work.resolved.push(asked[0].file.path);
+      return original.resolvePage(...asked);
     },
   };
 });
@@ -221,6 +232,44 @@ describe('a check', () => {
 
     writeFileSync(join(one.dir, 'safety.yaml'), rules('solte a mola, motor'));
     expect(check().length).toBeGreaterThan(1);
+  });
+});
+
+describe('a check after a check', () => {
+  const osasco = 'pages/cidades/osasco.yaml';
+  const tips = 'pages/dicas.json';
+  const checked = (one: FixtureSite) => {
+    work.resolved = [];
+    return checkSite(one.dir, { lints: 'check', remembers: true, now: '2026-06-01' }).problems;
+  };
+
+  it('resolves no page again, after an edit the pages that show it', () => {
+    const one = site();
+    const first = checked(one);
+    expect(work.resolved).toHaveLength(7);
+    expect(checked(one)).toEqual(first);
+    expect(work.resolved).toEqual([]);
+    one.apply({ [osasco]: [['Hoje mesmo', 'Amanhã']] });
+    checked(one);
+    expect(work.resolved).toEqual([osasco]);
+    one.apply({ 'partials/duvidas.yaml': [['Uma manhã.', 'Uma tarde.']] });
+    checked(one);
+    expect(work.resolved).toEqual(['pages/index.yaml', osasco]);
+    one.apply({ 'site.yaml': [['value: "128"', 'value: "99"']] });
+    checked(one);
+    expect(work.resolved).toHaveLength(7);
+  });
+
+  it('says each time what is wrong, and looks at the other pages no more than before', () => {
+    const one = site();
+    checked(one);
+    one.apply({ [tips]: [['Desligue o motor', '[Desligue](/nenhures) o motor']] });
+    for (const _ of [1, 2]) {
+      expect(checked(one).map(({ code, file }) => `${code} ${file}`)).toContain(
+        `link-unknown ${tips}`,
+      );
+      expect(work.resolved).toEqual([tips]);
+    }
   });
 });
 

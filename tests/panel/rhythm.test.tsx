@@ -249,6 +249,8 @@ describe('an open panel', () => {
     const { toasts } = await open(scheduler);
     expect(scheduler.autoPost).not.toHaveBeenCalled();
     await choose('A cada 24 horas');
+    expect(scheduler.setRhythm).not.toHaveBeenCalled();
+    await press('Salvar e publicar');
     await shows('Post Automático Criado!');
     await act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(scheduler.autoPost).toHaveBeenCalledTimes(1);

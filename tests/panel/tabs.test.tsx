@@ -195,6 +195,8 @@ describe('the scheduler', () => {
     });
     expect(shownText()).toContain('Nenhuma: o agendador está pausado');
     await press(theSwitch);
+    expect(localStorage.getItem('autoPostEnabled')).not.toBe('true');
+    await press('Ativar e publicar');
     await shows('Post Automático Criado!');
     expect(autoPost).toHaveBeenCalledTimes(1);
     expect(toasts.current().map(({ title }) => title)).toEqual([
@@ -242,6 +244,12 @@ describe('the scheduler', () => {
       schedulerState: () => Promise.resolve(off),
     });
     await press('Gerar Post Agora (Teste)');
+    expect(shownText()).toContain('Ninguém o lê antes.');
+    await press('Cancelar');
+    await press('Gerar Post Agora (Teste)');
+    expect(autoPost).not.toHaveBeenCalled();
+    await press('Publicar agora');
+    expect(autoPost).toHaveBeenCalledTimes(1);
     expect(autoPost).toHaveBeenCalledWith(
       expect.objectContaining({ topic: generatorData.templates.topics[0]!.name }),
       { force: true },
@@ -260,6 +268,7 @@ describe('the scheduler', () => {
       { safety: { rules: [ruleOf('cabo')] } },
     );
     await press('Gerar Post Agora (Teste)');
+    await press('Publicar agora');
     await vi.waitFor(() =>
       expect(toasts.current().at(-1)?.text).toContain('é um conselho que machuca. Diz a regra.'),
     );
@@ -274,6 +283,7 @@ describe('the scheduler', () => {
       schedulerState: () => Promise.resolve(off),
     });
     await press('Gerar Post Agora (Teste)');
+    await press('Publicar agora');
     await vi.waitFor(() =>
       expect(toasts.current().at(-1)?.text).toMatch(/^Acabaram os assuntos: os 30 do gerador/),
     );
@@ -286,6 +296,7 @@ describe('the scheduler', () => {
       schedulerState: () => Promise.resolve(off),
     });
     await press('Gerar Post Agora (Teste)');
+    await press('Publicar agora');
     expect(toasts.current()).toMatchObject([
       { title: 'Erro', text: 'Erro ao gerar post automático.' },
     ]);

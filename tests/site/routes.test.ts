@@ -347,7 +347,7 @@ describe('the home page', () => {
       ['problem search box', 'Mais de 500 soluções'],
       ['motor price section', '10x no CARTÃO ou Desconto de R$100 no PIX'],
       ['trust badges', 'clientes atendidos'],
-      ['testimonials', 'Depoimento ilustrativo'],
+      ['testimonials', 'Depoimentos ilustrativos'],
       ['demo video section', 'Quero Este Motor'],
       ['coverage section', 'em volta de São Paulo'],
       ['services grid', 'Troca de Cabo de Aço'],

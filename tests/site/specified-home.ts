@@ -118,9 +118,9 @@ export const home: readonly SpecifiedText[] = [
     shows: '10x no CARTÃO ou Desconto de R$100 no PIX Solicitar Orçamento Ligar Agora',
   },
   {
-    says: 'three testimonials (name, location, text, rating, all 5 stars)',
+    says: 'three testimonials (name, location, text',
     page: '/',
-    count: ['figure [aria-label="Nota 5 de 5"]', 3],
+    count: ['figure figcaption', 3],
   },
   bullet('opens in 4 seconds', 'Abre em 4 segundos'),
   bullet('silent', 'Silencioso'),

@@ -79,11 +79,6 @@ const pages: readonly SpecifiedText[] = [
 /** Structured data, states, rules of the one form (§3 to §5). */
 const behaviour: readonly SpecifiedText[] = [
   {
-    says: 'rating 1-5',
-    page: '/guarulhos',
-    count: ['#depoimentos [aria-label="Nota 5 de 5"]', 10],
-  },
-  {
     says: 'sliding gate motor up to 500 kg',
     page: '/',
     in: 'data',

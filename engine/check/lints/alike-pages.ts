@@ -2,43 +2,28 @@ import {
   alikePairs,
   setOf,
   shinglesIn,
-  shingleWords,
   type AlikePair,
   type Hashes,
 } from '../../blog/likeness/shingles.ts';
 import { mayBeUnfinished, todosIn } from '../../blog/unfinished/unfinished-post.ts';
 import type { Site } from '../../content/validate.ts';
-import type { ResolvedBlock, ResolvedPage } from '../../render/resolved-page.ts';
+import type { LintedBlock, LintedPage } from '../pages/linted-page.ts';
 import { placeNamesOf } from './places/place-names.ts';
 
 /** A page, and the one that is most like it. */
 export interface AlikePage {
-  readonly page: ResolvedPage;
-  readonly other: ResolvedPage;
+  readonly page: LintedPage;
+  readonly other: LintedPage;
   /** Part of the runs of five words of the shorter page that both have, names of places and figures aside, 0 to 1. */
   readonly share: number;
   /** True for the shorter of the two, of which `share` is told; of two of one length the one with the later path. */
   readonly isShorter: boolean;
   /** The block of the page that has most of them. */
-  readonly block: ResolvedBlock;
+  readonly block: LintedBlock;
 }
 
 /** Pages of which no more is looked for than those that are most like them. */
 const mostLike = 20;
-
-/** True for a text of as many words as a run has; an address is one word. */
-function hasRun(text: string): boolean {
-  let at = -1;
-  for (let word = 1; word < shingleWords; word++)
-    if ((at = text.indexOf(' ', at + 1)) < 0) return false;
-  return true;
-}
-
-/** Texts in a value that have a run of words. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return hasRun(value) ? [value] : [];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
-}
 
 /**
  * The pages that share more than `least` with another one as a reader sees them: with partials, references replaced, in
@@ -47,9 +32,9 @@ function textsIn(value: unknown): string[] {
  */
 export function alikePages(
   site: Site,
-  pages: Iterable<ResolvedPage>,
+  pages: Iterable<LintedPage>,
   least: number,
-  mayBeAlike: (one: ResolvedPage, other: ResolvedPage) => boolean = () => false,
+  mayBeAlike: (one: LintedPage, other: LintedPage) => boolean = () => false,
 ): AlikePage[] {
   const names = placeNamesOf(site);
   // Pages share most of their texts: each is looked at once. Null for one that is still to be written.
@@ -63,18 +48,10 @@ export function alikePages(
     }
     return runs;
   };
-  const ofBlock = new Map<ResolvedBlock, readonly string[]>();
-  const textsOf = (block: ResolvedBlock): readonly string[] => {
-    let texts = ofBlock.get(block);
-    if (!texts) ofBlock.set(block, (texts = textsIn(block.props)));
-    return texts;
-  };
   const runsOf = (text: string): readonly number[] => readText(text) ?? [];
   const said = [...pages].flatMap((page) => {
-    if (page.status !== 200 || !page.head.robots.startsWith('index')) return [];
-    const blocks = page.blocks
-      .filter(({ placement }) => placement === 'main')
-      .map((block) => ({ block, texts: textsOf(block) }));
+    if (page.status !== 200 || !page.robots.startsWith('index')) return [];
+    const blocks = page.blocks.filter(({ placement }) => placement === 'main');
     const texts = blocks.flatMap((block) => block.texts);
     if (texts.some((text) => readText(text) === null)) return [];
     return { page, blocks, runs: setOf(texts.map(runsOf)) };
@@ -87,12 +64,12 @@ export function alikePages(
   ))
     if (!mayBeAlike(said[pair.one]!.page, said[pair.other]!.page))
       for (const at of [pair.one, pair.other]) if (!nearest.has(at)) nearest.set(at, pair);
-  const mostShared = ({ blocks }: (typeof said)[number], other: Hashes): ResolvedBlock => {
+  const mostShared = ({ blocks }: (typeof said)[number], other: Hashes): LintedBlock => {
     const shared = new Set(other);
     const counts = blocks.map(({ texts }) =>
       texts.reduce((sum, text) => sum + runsOf(text).filter((run) => shared.has(run)).length, 0),
     );
-    return blocks[counts.indexOf(Math.max(...counts))]!.block;
+    return blocks[counts.indexOf(Math.max(...counts))]!;
   };
   return [...nearest]
     .map(([at, { one, other, share }]) => {

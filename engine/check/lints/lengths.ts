@@ -12,9 +12,9 @@ export const lengths: Lint = {
   codes: ['title-length', 'description-length'],
   run: ({ site, pages }) =>
     site.pages.flatMap(({ file, document }) => {
-      const head = pages.get(document.path)?.head;
-      if (!head) return [];
-      const [title, description] = [head.title, head.description].map((text) =>
+      const page = pages.get(document.path);
+      if (!page) return [];
+      const [title, description] = [page.title, page.description].map((text) =>
         todosIn(text).length > 0 ? null : [...text].length,
       ) as [number | null, number | null];
       return [

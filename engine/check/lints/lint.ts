@@ -3,12 +3,12 @@ import type { PageDocument } from '#schemas/types';
 import type { ProblemParams } from '../../diagnostics/catalogue.ts';
 import type { LintCode } from '../../diagnostics/catalogue.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
-import type { ResolvedPage } from '../../render/resolved-page.ts';
 import type { Showing } from '../../resolve/time/showing.ts';
 import type { SiteIndex } from '../../resolve/site-index.ts';
 import type { FileSpan } from '../../content/parse-source.ts';
 import type { Part, SourceFile } from '../../content/source-file.ts';
 import type { Site, SharedContent, Sourced } from '../../content/validate.ts';
+import type { LintedPage } from '../pages/linted-page.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What the lints look at: every document that could be read and resolved. */
@@ -16,7 +16,7 @@ export interface LintSite {
   readonly site: Site;
   readonly index: SiteIndex;
   /** The pages of documents, by path; posts are not among them. */
-  readonly pages: ReadonlyMap<string, ResolvedPage>;
+  readonly pages: ReadonlyMap<string, LintedPage>;
   /** The generator's templates of posts, as they are written. */
   readonly templates: readonly SourceFile[];
   /** Absolute folder of the schemas, or null where the site lies elsewhere and its documents name none. */

@@ -1,9 +1,9 @@
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Site } from '../../content/validate.ts';
-import type { ResolvedPage } from '../../render/resolved-page.ts';
 import { spoken } from '../../words/schemas.ts';
 import { alikePages } from './alike-pages.ts';
 import type { Finding, Lint } from './lint.ts';
+import type { LintedPage } from '../pages/linted-page.ts';
 
 /** From here on a search engine may take one page for the other. */
 export const tooAlike = 0.45;
@@ -17,7 +17,7 @@ export const filesOf = (site: Site): ReadonlyMap<string, SourceFile> =>
 /** True for pages that may be alike: the search variants of one city, and a page whose canonical path is the other's. */
 function mayBeAlikeIn(site: Site) {
   const documents = new Map(site.pages.map(({ document }) => [document.path, document]));
-  return (one: ResolvedPage, other: ResolvedPage): boolean => {
+  return (one: LintedPage, other: LintedPage): boolean => {
     const [first, second] = [documents.get(one.path)!, documents.get(other.path)!];
     const variants =
       first.variant &&

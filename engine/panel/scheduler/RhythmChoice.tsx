@@ -1,17 +1,31 @@
-import type { Rhythm } from '../../blog/post-store.ts';
+import type { Rhythm, SchedulerState } from '../../blog/post-store.ts';
+import { useState } from 'react';
 import { usePanelWords } from '../data/panel-language.ts';
 import { Choices } from '../ui/Choices.tsx';
 import css from './panel-scheduler.module.css';
+import { PublishQuestion, publishesNow } from './PublishQuestion.tsx';
 import { useSetRhythm } from './use-set-rhythm.ts';
 
-/** How often a post is made, and whether it is published; saved at once. `rhythm` is null where nobody knows it yet. */
-export function RhythmChoice({ rhythm, disabled }: { rhythm: Rhythm | null; disabled: boolean }) {
+/**
+ * How often a post is made, and whether it is published; saved at once, after a question where a post is
+ * public by it at once. `state` is null where nobody knows it yet.
+ */
+export function RhythmChoice({
+  state,
+  disabled,
+}: {
+  state: SchedulerState | null;
+  disabled: boolean;
+}) {
   const { scheduler } = usePanelWords();
   const { mutate, isPending, variables } = useSetRhythm();
-  const shown = isPending ? variables : rhythm;
+  const [asked, ask] = useState<Rhythm | null>(null);
+  const shown = isPending ? variables : state;
   const change = (changed: Partial<Rhythm>) => {
-    if (rhythm && !isPending)
-      mutate({ every_days: rhythm.every_days, makes: rhythm.makes, ...changed });
+    if (!state || isPending) return;
+    const rhythm = { every_days: state.every_days, makes: state.makes, ...changed };
+    if (publishesNow({ ...state, ...rhythm })) ask(rhythm);
+    else mutate(rhythm);
   };
   return (
     <div className={css.rhythm}>
@@ -33,6 +47,16 @@ export function RhythmChoice({ rhythm, disabled }: { rhythm: Rhythm | null; disa
         disabled={disabled}
         onChange={(makes) => change({ makes })}
       />
+      {asked ? (
+        <PublishQuestion
+          name="rhythm"
+          onConfirm={() => {
+            mutate(asked);
+            ask(null);
+          }}
+          onCancel={() => ask(null)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { Rhythm } from '../../blog/post-store.ts';
 import { Switch } from 'radix-ui';
+import { useState } from 'react';
 import { Failure } from '../ui/Failure.tsx';
 import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-scheduler.module.css';
 import { useScheduler } from '../data/queries.ts';
+import { PublishQuestion, publishesNow } from './PublishQuestion.tsx';
 import { RhythmChoice } from './RhythmChoice.tsx';
 import { RunHistory } from './RunHistory.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
@@ -23,9 +25,15 @@ export function Component() {
   } = useSpoken();
   const toggle = useSwitchScheduler();
   const test = useAutoPost();
+  const [asks, ask] = useState<'test' | 'switch' | null>(null);
   const known = state && !isPlaceholderData;
   const rhythm = state ?? specified;
   const enabled = toggle.isPending ? toggle.variables : (state?.enabled ?? false);
+  const run = () => test.mutate({ force: true });
+  const turn = (on: boolean) => {
+    if (on && state && publishesNow({ ...state, enabled: on })) ask('switch');
+    else toggle.mutate(on);
+  };
   const next = !state ? (
     <span className={ui.wait} />
   ) : !enabled ? (
@@ -51,7 +59,7 @@ export function Component() {
           id="auto-post"
           checked={enabled}
           disabled={!known}
-          onCheckedChange={(on) => (toggle.isPending ? undefined : toggle.mutate(on))}
+          onCheckedChange={(on) => (toggle.isPending ? undefined : turn(on))}
         >
           <Switch.Thumb className={css.thumb} />
         </Switch.Root>
@@ -61,7 +69,7 @@ export function Component() {
         </span>
         {state && !known ? <span>{scheduler.lastKnown}</span> : null}
       </div>
-      <RhythmChoice rhythm={state ?? null} disabled={!known} />
+      <RhythmChoice state={state ?? null} disabled={!known} />
       <dl className={css.times}>
         <div>
           <dt>{scheduler.lastPost}</dt>
@@ -85,11 +93,26 @@ export function Component() {
           type="button"
           className={ui.button}
           aria-disabled={test.isPending}
-          onClick={() => (test.isPending ? undefined : test.mutate({ force: true }))}
+          onClick={() => {
+            if (test.isPending) return;
+            if (rhythm.makes === 'published') ask('test');
+            else run();
+          }}
         >
           {test.isPending ? scheduler.testing : scheduler.test}
         </button>
       </div>
+      {asks ? (
+        <PublishQuestion
+          name={asks}
+          onConfirm={() => {
+            if (asks === 'test') run();
+            else toggle.mutate(true);
+            ask(null);
+          }}
+          onCancel={() => ask(null)}
+        />
+      ) : null}
       <p className={`${ui.hint} ${css.note}`}>{scheduler.testHelp(rhythm)}</p>
       {known ? <RunHistory runs={state.runs} rhythm={state} /> : null}
     </section>

@@ -4,7 +4,7 @@ import { usePanelWords } from '../data/panel-language.ts';
 import { schedulerKey } from '../data/queries.ts';
 import { keepSchedulerCopy } from '../data/scheduler-copy.ts';
 
-/** Switches the scheduler. A first post is made at once: the state that comes back says that it is due, and `useDuePost` runs it. */
+/** Switches the scheduler. A first post is made at once, which was asked for: the state that comes back says that it is due, and `useDuePost` runs it. */
 export function useSwitchScheduler() {
   const { store, toasts } = usePanel();
   const { scheduler } = usePanelWords();

@@ -1,4 +1,4 @@
-import { hashOf } from '../page-key.ts';
+import { hashOf } from '../../media/content-hash.ts';
 
 /** Elements whose text nobody sees. */
 const unseen = ['script', 'style', 'template'];

@@ -14,7 +14,7 @@ import type { BuildOptions } from '../build-options.ts';
 import { outputMark } from '../output/guards.ts';
 import type { Output } from '../output/output.ts';
 import { keyFileOf } from '../changes/index-now.ts';
-import { hashOf } from '../page-key.ts';
+import { hashOf } from '../../media/content-hash.ts';
 import type { ShownPages } from '../changes/shown-pages.ts';
 import { faviconText } from './favicon.ts';
 import { feedText } from './feed.ts';

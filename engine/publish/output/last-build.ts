@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileSnapshot } from '../../content/file-snapshot.ts';
 import { replaceFile } from '../../files/replace-file.mjs';
-import { hashOf } from '../page-key.ts';
+import { hashOf } from '../../media/content-hash.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
 const version = 2;

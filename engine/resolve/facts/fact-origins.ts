@@ -134,6 +134,7 @@ const records: { readonly [Name in keyof Facts]: RecordFact<Facts[Name]> } = {
   openingRows(rows, record) {
     for (const position of rows.keys()) record.computed([position, 'value'], ['hours']);
   },
+  languageTag: nothing,
   chatDelay: nothing,
   videoEmbed: (embed, record) => embed !== null && record.settings([], 'video', 'embed'),
   posts: nothing,

@@ -33,7 +33,14 @@ export const pages: PageWords = {
   coverageMap: 'Map of our service area',
   coverageMapOf: ({ place }) => `Map of our service area, with ${place} highlighted`,
   rating: ({ rating, best }) => `Rated ${rating} out of ${best}`,
-  sampleVoice: 'Sample testimonial',
+  sampleVoices: ({ count }) => (count === 1 ? 'Sample testimonial' : 'Sample testimonials'),
+  reviews: {
+    summary: ({ count, newest }) =>
+      count === 1
+        ? `1 review with its source, from ${newest}`
+        : `${count} reviews with their source, the latest from ${newest}`,
+    source: ({ name }) => `source: ${name}`,
+  },
   form: {
     optional: 'optional',
     choose: 'Choose',

@@ -49,8 +49,17 @@ export const pages = {
   coverageMapOf: ({ place }: { place: string }) => `Mapa da cobertura, com ${place} em destaque`,
   /** A rating in stars. */
   rating: ({ rating, best }: { rating: number; best: number }) => `Nota ${rating} de ${best}`,
-  /** Beside a testimonial that somebody made up. */
-  sampleVoice: 'Depoimento ilustrativo',
+  /** Before testimonials that somebody made up. */
+  sampleVoices: ({ count }: { count: number }): string =>
+    count === 1 ? 'Depoimento ilustrativo' : 'Depoimentos ilustrativos',
+  /** Of testimonials with a source: how many, and the day of the newest; the link to where one is read. */
+  reviews: {
+    summary: ({ count, newest }: { count: number; newest: string }) =>
+      count === 1
+        ? `1 avaliação com fonte, de ${newest}`
+        : `${count} avaliações com fonte, a última de ${newest}`,
+    source: ({ name }: { name: string }) => `fonte: ${name}`,
+  },
   /** Of forms: beside a field that may stay empty, the choice that is none yet, the field that only programs fill in, how a telephone number is written. */
   form: {
     optional: 'opcional',

@@ -107,6 +107,7 @@ test('deletes it after the question, and undoes that', async () => {
 test('switches the scheduler on, which makes the first post, and off', async () => {
   await panel.goto(`${site.base}/admin/agendador`);
   await panel.getByRole('switch').click();
+  await panel.getByRole('button', { name: 'Ativar e publicar' }).click();
   await toast('Post Automático Criado!');
   expect(await panel.evaluate(() => localStorage.getItem('autoPostEnabled'))).toBe('true');
   await panel.getByRole('switch').click();

@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkSite } from '../../../engine/check/check-site.ts';
 import { stateDir } from '../../../engine/publish/output/state-dir.ts';
 import type { BuildOptions } from '../../../engine/publish/build-options.ts';
 import { render } from '../../../blocks/entry/render.ts';
@@ -248,10 +249,19 @@ function differences(
   });
 }
 
-/** Holds a build that remembers to one that does not. True if the site was built. */
+/** What `check` says of the site, line by line. */
+const checked = ({ site: { dir }, options: { now, url } }: Edited, remembers: boolean) =>
+  checkSite(dir, { lints: 'check', now, url, remembers })
+    .problems.map(({ params, ...at }) =>
+      [at.file, at.line, at.column, at.code, at.level, at.since, JSON.stringify(params)].join(' '),
+    )
+    .sort();
+
+/** Holds a build that remembers to one that does not, and a check as well. True if the site was built. */
 async function compare(edited: Edited, remembering: BuiltSite): Promise<boolean> {
   // What was written a moment ago is mtime-safe.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  expect(checked(edited, true)).toEqual(checked(edited, false));
   const clean = new BuiltSite(edited.site);
   const [now, wanted] = [
     await outcome(remembering, {
@@ -272,7 +282,7 @@ async function compare(edited: Edited, remembering: BuiltSite): Promise<boolean>
   return true;
 }
 
-describe('a build that remembers', () => {
+describe('a build that remembers, and a check', () => {
   it('leaves the same bytes and says the same as one that does not, after any edits', async () => {
     const built = { yes: 0, no: 0 };
     await fc.assert(

@@ -6,7 +6,7 @@ import type { BuildOptions } from '../../../engine/publish/build-options.ts';
 import type { Post } from '../../../engine/blog/post-store.ts';
 import { recall, remember } from '../../../engine/publish/output/last-build.ts';
 import { stateDir } from '../../../engine/publish/output/state-dir.ts';
-import { hashOf } from '../../../engine/publish/page-key.ts';
+import { hashOf } from '../../../engine/media/content-hash.ts';
 import { BuiltSite, contentsOf, fakeBundle } from '../fake-bundle.ts';
 import { FixtureSite, makeFolder } from '../fixture.ts';
 

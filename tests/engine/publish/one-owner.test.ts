@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SiteProblems } from '../../../engine/diagnostics/problem.ts';
 import { Output } from '../../../engine/publish/output/output.ts';
-import { hashOf } from '../../../engine/publish/page-key.ts';
+import { hashOf } from '../../../engine/media/content-hash.ts';
 import type { BuildMode } from '../../../engine/publish/build-options.ts';
 import { BuiltSite, fakeBundle } from '../fake-bundle.ts';
 import { FixtureSite, makeFolder } from '../fixture.ts';

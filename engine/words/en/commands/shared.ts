@@ -56,6 +56,7 @@ export const shared: CommandWords['shared'] = {
     contactKinds: 'kinds of the contacts in site.yaml',
     cityKind: 'placeKinds in site.yaml',
     quickContact: 'main chat and call, from contacts and messages.general in site.yaml',
+    languageTag: 'language and country of the site, from site.yaml',
     chatDelay: 'time until the button appears, from limits.chatDelay in site.yaml',
     videoEmbed: 'address of the video, from video.embed in site.yaml',
     posts: 'published posts, from the panel',

@@ -33,6 +33,18 @@ export const scheduler: PanelWords['scheduler'] = {
     makes === 'draft'
       ? `The test creates a draft straight away, and the ${interval[days]} start again from it. The draft of the ${period[days]} is created while the panel is open, or by the server task.`
       : `The test creates and publishes a post straight away, and the ${interval[days]} start again from it. The post of the ${period[days]} goes out while the panel is open, or by the server task.`,
+  publishQuestion: {
+    test: 'Publish a post now?',
+    switch: 'Turn on and publish a post now?',
+    rhythm: 'Save and publish a post now?',
+  },
+  publishText:
+    'The generator writes a post, and every visitor sees it straight away: in the list of the blog and on a page of its own. Nobody reads it first. To read it first, cancel and choose ‘A draft to review’.',
+  publishConfirm: {
+    test: 'Publish now',
+    switch: 'Turn on and publish',
+    rhythm: 'Save and publish',
+  },
   switchedOn: 'Auto-post turned on',
   switchedOnText: ({ every_days: days, makes }) =>
     `A ${made[makes]} will be created every ${interval[days]}.${waits[makes]}`,

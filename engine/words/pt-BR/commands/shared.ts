@@ -52,6 +52,7 @@ export const shared = {
     contactKinds: 'tipos dos contatos de site.yaml',
     cityKind: 'placeKinds em site.yaml',
     quickContact: 'chat e ligação principais, de contacts e messages.general em site.yaml',
+    languageTag: 'idioma e país do site, de site.yaml',
     chatDelay: 'segundos até o botão aparecer, de limits.chatDelay em site.yaml',
     videoEmbed: 'endereço do vídeo, de video.embed em site.yaml',
     posts: 'posts publicados, do painel',

@@ -41,6 +41,18 @@ export const scheduler = {
     makes === 'draft'
       ? `O teste cria um rascunho na hora, e ${theInterval[days]} contam de novo a partir dele. O rascunho ${period[days]} é criado com o painel aberto ou pela tarefa do servidor.`
       : `O teste cria e publica um post na hora, e ${theInterval[days]} contam de novo a partir dele. O post ${period[days]} sai com o painel aberto ou pela tarefa do servidor.`,
+  publishQuestion: {
+    test: 'Publicar um post agora?',
+    switch: 'Ativar e publicar um post agora?',
+    rhythm: 'Salvar e publicar um post agora?',
+  },
+  publishText:
+    'O gerador escreve um post, e qualquer visitante o vê na hora: na lista do blog e em uma página própria. Ninguém o lê antes. Para ler antes, cancele e escolha “Rascunho para revisar”.',
+  publishConfirm: {
+    test: 'Publicar agora',
+    switch: 'Ativar e publicar',
+    rhythm: 'Salvar e publicar',
+  },
   switchedOn: 'Auto-post Ativado',
   switchedOnText: ({ every_days: days, makes }: Rhythm): string =>
     `Um ${made[makes]} será criado a cada ${interval[days]}.${waits[makes]}`,

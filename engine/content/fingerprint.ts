@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { stampOf } from '../content/file-snapshot.ts';
+import { stampOf } from './file-snapshot.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 
 const ignored = new Set(['node_modules', '.git', '.portao', '.data', 'dist']);

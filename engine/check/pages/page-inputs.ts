@@ -1,40 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileSnapshot } from '../content/file-snapshot.ts';
-import { codeFiles } from '../content/own-code/code-files.ts';
-import type { OpenSite } from '../resolve/open-site.ts';
-import type { InputName } from '../resolve/shared-inputs.ts';
+import type { FileSnapshot } from '../../content/file-snapshot.ts';
+import { codeFiles } from '../../content/own-code/code-files.ts';
+import type { OpenSite } from '../../resolve/open-site.ts';
+import type { InputName } from '../../resolve/shared-inputs.ts';
 import {
   everyInput,
   everyInputOfBlock,
   type BlockSummary,
   type PageSummary,
-} from '../resolve/summary.ts';
-import type { BuildMemory } from './build-memory.ts';
-import type { BuildOptions } from './build-options.ts';
-import { fingerprint } from './fingerprint.ts';
-import { hashOf } from './page-key.ts';
+} from '../../resolve/summary.ts';
+import { fingerprint } from '../../content/fingerprint.ts';
+import { hashOf } from '../../media/content-hash.ts';
 
-/** Hashes of what the pages of a build are made from beside their own documents. */
+/** What an earlier command remembers of the inputs of pages. */
+export interface KnownInputs {
+  /** Hash of what every page is made from. */
+  readonly ofAll: string;
+  /** Hashes of what single pages are made from beside their own documents, by name. */
+  readonly inputs: ReadonlyMap<InputName, string>;
+}
+
+/** Hashes of what the pages of a site are made from beside their own documents. */
 export class PageInputs {
-  /** Of what every page is made from: code, options, and all files but pages, partials and media. */
+  /** Of what every page is made from: what is given, own code, and all files but pages, partials and media. */
   readonly ofAll: string;
   readonly #snapshot: FileSnapshot;
   readonly #open: OpenSite;
   readonly #hashes = new Map<InputName, string>();
 
-  constructor(
-    snapshot: FileSnapshot,
-    open: OpenSite,
-    {
-      bundle,
-      url,
-      data,
-      mode,
-    }: Pick<BuildOptions, 'url' | 'data' | 'mode'> & {
-      readonly bundle: { readonly hash: string };
-    },
-  ) {
+  constructor(snapshot: FileSnapshot, open: OpenSite, ...given: readonly string[]) {
     this.#snapshot = snapshot;
     this.#open = open;
     const { dir, files } = snapshot;
@@ -50,7 +45,7 @@ export class PageInputs {
       open.site.settings === open.shared.settings
         ? ''
         : JSON.stringify(open.site.settings.document.menus);
-    this.ofAll = hashOf(bundle.hash, code, JSON.stringify([url, data, mode]), menus, ...parts);
+    this.ofAll = hashOf(...given, code, menus, ...parts);
   }
 
   /** Those of all inputs of these pages. */
@@ -66,7 +61,7 @@ export class PageInputs {
   }
 
   /** Gives what says of a page that all of its inputs are as `before` has them. */
-  unchangedSince({ ofAll, inputs }: BuildMemory): (page: PageSummary) => boolean {
+  unchangedSince({ ofAll, inputs }: KnownInputs): (page: PageSummary) => boolean {
     if (ofAll !== this.ofAll) return () => false;
     const same = new Map<InputName, boolean>();
     const isSame = (name: InputName) => {
