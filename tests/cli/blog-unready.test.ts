@@ -84,12 +84,17 @@ describe('blog publish of what is not finished', () => {
   });
 
   it('refuses a picture; a draft is kept with it, and is not published', async () => {
-    const path = file(`${header}\nstatus: published`, 'Olhe.\n\n![Foto](https://fotos.exemplo/x.png)\n');
+    const path = file(
+      `${header}\nstatus: published`,
+      'Olhe.\n\n![Foto](https://fotos.exemplo/x.png)\n',
+    );
     const said = await failure(publish(path));
     expect(said).toContain(':10:1  image-in-text');
     expect(said).toContain('"![Foto](https://fotos.exemplo/x.png)" é uma imagem');
     expect(await slugs()).toEqual([]);
-    await here.store.create(newPost({ status: 'draft', content: '![Foto](https://fotos.exemplo/x.png)' }));
+    await here.store.create(
+      newPost({ status: 'draft', content: '![Foto](https://fotos.exemplo/x.png)' }),
+    );
     expect(await failure(publish('portao-que-nao-fecha'))).toContain(
       'é uma imagem que este texto não mostra',
     );
