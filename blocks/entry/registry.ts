@@ -13,6 +13,7 @@ import { DemoVideo } from '../demo-video/DemoVideo.tsx';
 import { FloatingChat } from '../floating-chat/FloatingChat.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Form } from '../form/Form.tsx';
+import { Gallery } from '../gallery/Gallery.tsx';
 import { Header } from '../header/Header.tsx';
 import { Hero } from '../hero/Hero.tsx';
 import { Image } from '../image/Image.tsx';
@@ -114,6 +115,7 @@ export const registry: BlockRegistry = {
   },
   'admin-panel': { Component: AdminPanel, styles: styles('admin-panel/admin-panel') },
   image: { Component: Image, styles: styles('image/image') },
+  gallery: { Component: Gallery, styles: styles('gallery/gallery') },
   'link-strip': { Component: LinkStrip, styles: styles('link-strip/link-strip') },
   footer: { Component: Footer, styles: styles('footer/footer') },
   'floating-chat': { Component: FloatingChat, styles: styles('floating-chat/floating-chat') },

@@ -25,6 +25,9 @@ export interface WrittenEdits {
 
 const byteOrderMark = '\uFEFF';
 
+/** How many edits a journal keeps at most, and of how many characters. The last one is kept whatever its size. */
+const kept = { edits: 20, characters: 8 * 1024 * 1024 };
+
 /** The text of a file without its byte order mark; null where there is none. */
 function read(path: string): { readonly text: string; readonly mark: string } | null {
   if (!existsSync(path)) return null;
@@ -50,15 +53,35 @@ function writeAll(siteDir: string, edits: WrittenEdits, journal: string): void {
   const { files } = edits;
   for (const { path, before } of files)
     if ((read(join(siteDir, path))?.text ?? null) !== before) throw new FileChanged(path);
-  const previous = existsSync(journal) ? readFileSync(journal) : null;
-  replaceFile(journal, [`${JSON.stringify(edits)}\n`], { durable: true });
+  const previous = journalLines(journal);
+  writeLines(journal, newest([...previous, JSON.stringify(edits)]));
   try {
     exchange(siteDir, files);
   } catch (error) {
-    if (previous) replaceFile(journal, previous, { durable: true });
-    else rmSync(journal, { force: true });
+    writeLines(journal, previous);
     throw error;
   }
+}
+
+/** The edits of a journal as they are written in it, the last one last. */
+const journalLines = (journal: string): readonly string[] =>
+  existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').filter(Boolean) : [];
+
+function writeLines(journal: string, lines: readonly string[]): void {
+  if (lines.length === 0) rmSync(journal, { force: true });
+  else replaceFile(journal, [`${lines.join('\n')}\n`], { durable: true });
+}
+
+/** The last ones of these lines, as many as a journal keeps. */
+function newest(lines: readonly string[]): readonly string[] {
+  let first = lines.length - 1;
+  let characters = lines[first]!.length;
+  while (first > 0 && lines.length - first < kept.edits) {
+    characters += lines[first - 1]!.length;
+    if (characters > kept.characters) break;
+    first -= 1;
+  }
+  return lines.slice(first);
 }
 
 /** Puts all files in the place of those of before; what failed half way is taken back. */
@@ -106,8 +129,10 @@ export const journalOf = (siteDir: string) =>
   );
 
 /** The edits that were written last; null where there are none. Throws where the journal cannot be read. */
-export const lastEdits = (journal: string): WrittenEdits | null =>
-  existsSync(journal) ? (JSON.parse(readFileSync(journal, 'utf8')) as WrittenEdits) : null;
+export function lastEdits(journal: string): WrittenEdits | null {
+  const last = journalLines(journal).at(-1);
+  return last === undefined ? null : (JSON.parse(last) as WrittenEdits);
+}
 
 /** The files of written edits that somebody changed since; with one of them nothing can be taken back. */
 export const changedSince = (siteDir: string, { files }: WrittenEdits): readonly string[] =>
@@ -116,11 +141,15 @@ export const changedSince = (siteDir: string, { files }: WrittenEdits): readonly
     return text === after || text === before ? [] : [path];
   });
 
-/** Takes the edits of `journal` back: every file is what it was before, byte for byte. Rejects with `FileChanged` where somebody changed one since, with `LockBusy`, and what the disk says. */
+/** Takes edits of `journal` back: every file is what it was before, byte for byte. Rejects with `FileChanged` where somebody changed one since, with `LockBusy`, and what the disk says. */
 export const undoEdits = (siteDir: string, edits: WrittenEdits, journal: string): Promise<void> =>
   alone(journal, () => {
     const [changed] = changedSince(siteDir, edits);
     if (changed !== undefined) throw new FileChanged(changed);
     for (const change of edits.files) restore(siteDir, change);
-    rmSync(journal, { force: true });
+    const line = JSON.stringify(edits);
+    writeLines(
+      journal,
+      journalLines(journal).filter((other) => other !== line),
+    );
   });

@@ -198,6 +198,7 @@ export type Block =
   | FloatingChatBlock
   | FooterBlock
   | FormBlock
+  | GalleryBlock
   | HeaderBlock
   | HeroBlock
   | ImageBlock
@@ -1174,6 +1175,40 @@ export interface FormField {
    * Uma frase curta abaixo do nome: como escrever, ou para quê.
    */
   hint?: string;
+  show?: Show;
+}
+/**
+ * Várias fotos lado a lado. Um toque abre a foto grande; as setas, ou o dedo, passam para a próxima.
+ */
+export interface GalleryBlock {
+  /**
+   * Sempre `gallery`.
+   */
+  type: 'gallery';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * Uma ou duas frases abaixo do título.
+   */
+  text?: string;
+  /**
+   * As fotos, na ordem em que aparecem. Lado a lado, cada uma mostra o meio; aberta, a foto inteira.
+   */
+  pictures: GalleryPicture[];
+}
+/**
+ * Uma foto ou um desenho, com legenda se for preciso.
+ */
+export interface GalleryPicture {
+  image: Image;
+  /**
+   * Uma frase embaixo da foto aberta: o que é, onde e quando.
+   */
+  caption?: string;
   show?: Show;
 }
 /**
@@ -3673,6 +3708,7 @@ export interface BlockFacts {
   "floating-chat": "quickContact" | "chatDelay" | "opening";
   "footer": "business" | "company";
   "form": never;
+  "gallery": never;
   "header": "business" | "quickContact" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "menuPath";
   "hero": "map" | "place" | "priceTag";
   "image": never;
@@ -3702,7 +3738,7 @@ export interface BlockFacts {
 
 /** Blocks with a client module (`x-island`), by the script of their page (`x-script`). */
 export interface Islands {
-  document: "accordion" | "article" | "demo-video" | "floating-chat" | "header" | "problem-search";
+  document: "accordion" | "article" | "demo-video" | "floating-chat" | "gallery" | "header" | "problem-search";
   blog: "blog-list" | "post";
   panel: never;
   reader: never;

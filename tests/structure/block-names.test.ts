@@ -11,6 +11,7 @@ const otherMeanings: Readonly<Record<string, string>> = {
   breadcrumb: 'a field of a page, and a fact',
   contact: 'a number of site.yaml',
   form: 'an element of HTML, a kind of `allow`, and how something is written',
+  gallery: 'the page that shows every example of every block',
   header: 'a line of HTTP, an element of HTML, a menu of site.yaml',
   image: 'an element of HTML, a field of documents, and what is published of media',
   near: 'a field of a region, and a fact',

@@ -33,6 +33,12 @@ export const pages: PageWords = {
   coverageMap: 'Map of our service area',
   coverageMapOf: ({ place }) => `Map of our service area, with ${place} highlighted`,
   rating: ({ rating, best }) => `Rated ${rating} out of ${best}`,
+  gallery: {
+    open: (position: number) => `Open photo ${position}`,
+    previous: 'Previous photo',
+    next: 'Next photo',
+    close: 'Close',
+  },
   sampleVoices: ({ count }) => (count === 1 ? 'Sample testimonial' : 'Sample testimonials'),
   reviews: {
     summary: ({ count, newest }) =>

@@ -49,6 +49,13 @@ export const pages = {
   coverageMapOf: ({ place }: { place: string }) => `Mapa da cobertura, com ${place} em destaque`,
   /** A rating in stars. */
   rating: ({ rating, best }: { rating: number; best: number }) => `Nota ${rating} de ${best}`,
+  /** Of pictures that open large: a link whose picture has no name, and the buttons beside a large one. */
+  gallery: {
+    open: (position: number) => `Abrir a foto ${position}`,
+    previous: 'Foto anterior',
+    next: 'Próxima foto',
+    close: 'Fechar',
+  },
   /** Before testimonials that somebody made up. */
   sampleVoices: ({ count }: { count: number }): string =>
     count === 1 ? 'Depoimento ilustrativo' : 'Depoimentos ilustrativos',

@@ -96,3 +96,38 @@ test('of two at once the second finds what the first wrote', async () => {
   await undoEdits(dir, lastEdits(journal)!, journal);
   expect(text('pages/a.yaml')).toBe('\uFEFFa: 1\r\n');
 });
+
+const counted = (from: number): FileChange => ({
+  path: 'pages/b.yaml',
+  before: `b: ${from}\n`,
+  after: `b: ${from + 1}\n`,
+});
+
+test('takes edits back one after the other, the last one first', async () => {
+  await write(counted(1));
+  await write(changes[0]!);
+  await write(counted(2));
+  const seen: string[] = [];
+  for (let last = lastEdits(journal); last; last = lastEdits(journal)) {
+    await undoEdits(dir, last, journal);
+    seen.push(text('pages/a.yaml') + text('pages/b.yaml'));
+  }
+  expect(seen).toEqual(['\uFEFFa: 2\r\nb: 2\n', '\uFEFFa: 1\r\nb: 2\n', '\uFEFFa: 1\r\nb: 1\n']);
+});
+
+test('keeps earlier edits where a later one cannot be written', async () => {
+  await write(counted(1));
+  writeFileSync(join(dir, 'pages/deep'), '');
+  await expect(write(changes[0]!, changes[2]!)).rejects.toThrow();
+  expect(lastEdits(journal)!.files).toEqual([counted(1)]);
+});
+
+test('keeps the last twenty edits, and a large one alone', async () => {
+  for (let edit = 1; edit <= 22; edit += 1) await write(counted(edit));
+  expect(readFileSync(journal, 'utf8').match(/\n/g)).toHaveLength(20);
+  const large = { ...counted(23), after: `b: ${'x'.repeat(9 * 1024 * 1024)}\n` };
+  await write(large);
+  expect(readFileSync(journal, 'utf8').match(/\n/g)).toHaveLength(1);
+  await undoEdits(dir, lastEdits(journal)!, journal);
+  expect([text('pages/b.yaml'), lastEdits(journal)]).toEqual(['b: 23\n', null]);
+});

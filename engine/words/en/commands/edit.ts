@@ -102,7 +102,7 @@ export const edit: CommandWords['edit'] = {
   undo: {
     about: 'takes back the last change that a command made to documents',
     nothing:
-      'There is nothing to take back: no command changed documents, or it was taken back already.',
+      'There is nothing to take back: no command changed documents, or what was kept of them was taken back already.',
     says: ({ by, at }) => `Takes back: ${by} (${at})`,
     ask: 'Take it back?',
     changed: ({ files }) =>

@@ -105,7 +105,7 @@ export const edit = {
   undo: {
     about: 'desfaz a última mudança que um comando fez nos documentos',
     nothing:
-      'Não há o que desfazer: nenhum comando mudou documentos, ou a mudança já foi desfeita.',
+      'Não há o que desfazer: nenhum comando mudou documentos, ou o que se guardou já foi desfeito.',
     says: ({ by, at }: { by: string; at: string }) => `Desfaz: ${by} (${at})`,
     ask: 'Desfazer?',
     changed: ({ files }: { files: string }) =>
