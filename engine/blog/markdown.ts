@@ -1,3 +1,5 @@
+import type { ResolvedImage } from '../render/types.ts';
+import { showPictures } from './pictures/text-pictures.ts';
 import { compile, parse, postprocess, preprocess } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 
@@ -47,7 +49,8 @@ const deepMarks =
   /^((?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){32})(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm;
 
 /**
- * The events with each picture as its words: posts show none yet, and one would call other hosts with the visitor's address.
+ * The events with each picture as its words, where nobody knows the pictures of the site: another would call other hosts with
+ * the visitor's address.
  */
 function wordsOfImages(events: readonly Event[]): Event[] {
   const open: string[] = [];
@@ -155,26 +158,26 @@ function typographicQuotes(html: string): string {
 
 /**
  * The simple markup of a post as HTML: paragraphs whose line breaks are kept, headings from `h2` on, bold, italics, lists,
- * links, quotes, tables; a picture is its words, and straight quotes are typographic ones. Nothing in it runs script: HTML is shown as text, and a link whose protocol the library does not
+ * links, quotes, tables; a picture is what `pictureOf` knows of its address, else its words, and straight quotes are typographic ones. Nothing in it runs script: HTML is shown as text, and a link whose protocol the library does not
  * hold for safe (`javascript:`, `data:`, but `tel:` too) becomes its words; more than 1000 brackets in one paragraph are no
  * links, as many marks no emphasis, more than 5000 cells no table, and the 33rd quote or list within another is left out. Works in Node and in the browser.
  */
-export function postHtml(markdown: string): string {
+export function postHtml(
+  markdown: string,
+  pictureOf: ((address: string) => ResolvedImage | null) | null = null,
+): string {
   const text = markdown.replace(/\r\n?/g, '\n').replace(deepMarks, '$1');
-  const events = keepLines(
-    wordsOfImages(
-      postprocess(
-        parse({ extensions: [gfmTable(), { disable: { null: turnedOffIn(text) } }] })
-          .document()
-          .write(preprocess()(text, undefined, true)),
-      ),
-    ),
+  const written = postprocess(
+    parse({ extensions: [gfmTable(), { disable: { null: turnedOffIn(text) } }] })
+      .document()
+      .write(preprocess()(text, undefined, true)),
   );
+  const events = keepLines(pictureOf ? written : wordsOfImages(written));
   const html = compile({
     htmlExtensions: [gfmTableHtml(), leveledHeadings(headingLevels(headingMarks(events)))],
   })(events);
   return typographicQuotes(
-    html
+    (pictureOf ? showPictures(html, pictureOf) : html)
       // A link that leads nowhere, as the library leaves it. Text never holds `<`, and links do not nest.
       .replace(/<a href=""(?: title="[^"]*")?>([^]*?)<\/a>/g, '$1')
       // A picture without words leaves nothing.

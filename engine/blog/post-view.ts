@@ -26,8 +26,13 @@ export function postCard(post: PostSummary, locale: DayLocale): PostCard {
   };
 }
 
-/** A post as its own page shows it; `posts` are all published ones, for those that are related. */
-export function postView(post: Post, posts: readonly PostSummary[], locale: DayLocale): PostView {
+/** A post as its own page shows it; `posts` are all published ones, for those that are related, `pictureOf` what is known of the site's pictures. */
+export function postView(
+  post: Post,
+  posts: readonly PostSummary[],
+  locale: DayLocale,
+  pictureOf: Parameters<typeof postHtml>[1] = null,
+): PostView {
   const shared = (other: PostSummary) => other.tags.filter((tag) => post.tags.includes(tag)).length;
   const related = posts
     .filter((other) => other.slug !== post.slug)
@@ -38,7 +43,7 @@ export function postView(post: Post, posts: readonly PostSummary[], locale: DayL
   return {
     ...postCard(post, locale),
     minutes: readingMinutes(post.content),
-    html: postHtml(post.content),
+    html: postHtml(post.content, pictureOf),
     related,
   };
 }

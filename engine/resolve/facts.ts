@@ -7,6 +7,7 @@ import { formatPhone } from './business/phone.ts';
 import { companyOf } from './business/company.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { distanceKm, mapPosition, mapUnitsPerKm } from './geo.ts';
+import { picturesOfPost } from './markdown-pictures.ts';
 import { postCard, postView } from '../blog/post-view.ts';
 import type { Button, Contact } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
@@ -281,8 +282,15 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   chatDelay: ({ site }) => site.settings.document.limits.chatDelay,
   videoEmbed: ({ site }) => videoEmbedOf(site.settings.document),
   posts: ({ site, posts }) => posts.map((post) => postCard(post, localeOf(site.settings.document))),
-  post: ({ site, posts, post }) =>
-    post ? postView(post, posts, localeOf(site.settings.document)) : null,
+  post: ({ site, posts, post, media }) =>
+    post
+      ? postView(
+          post,
+          posts,
+          localeOf(site.settings.document),
+          picturesOfPost(media, site.settings.file),
+        )
+      : null,
   postTitleSuffix: ({ site }) => site.settings.document.blog?.titleSuffix ?? '',
   sisterSites: ({ site }) =>
     (site.settings.document.business.sisterSites ?? [])

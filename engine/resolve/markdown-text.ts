@@ -20,12 +20,16 @@ export function markdownLinks(text: string): MarkdownLink[] {
   const alone = [...text.matchAll(bare)]
     .filter((match) => !text.startsWith('](', match.index - 2))
     .map((match) => ({ label: match[1]!, target: match[1]!, from: match.index + 1 }));
-  return [...writtenLinks(text), ...alone];
+  return [...writtenLinks(text).filter(({ isPicture }) => !isPicture), ...alone];
 }
 
+/** The pictures of a Markdown text, `![words](target)`, in its order. */
+export const markdownPictures = (text: string): MarkdownLink[] =>
+  text.includes('![') ? writtenLinks(text).filter(({ isPicture }) => isPicture) : [];
+
 /** Those of the form `[text](target)` or `[text](target "title")`, with any of Markdown's quotes. Reads the text once. */
-function writtenLinks(text: string): MarkdownLink[] {
-  const links: MarkdownLink[] = [];
+function writtenLinks(text: string): (MarkdownLink & { readonly isPicture: boolean })[] {
+  const links: (MarkdownLink & { readonly isPicture: boolean })[] = [];
   const next = Object.fromEntries(['"', "'", ')', '['].map((mark) => [mark, nextOf(text, mark)]));
   const skipSpace = (from: number) => {
     space.lastIndex = from;
@@ -54,8 +58,9 @@ function writtenLinks(text: string): MarkdownLink[] {
     targetEnd.lastIndex = start;
     const end = targetEnd.exec(text)?.index ?? text.length;
     const behind = end > start ? close(end) : -1;
-    if (behind >= 0 && text[bracket - 1] !== '!')
+    if (behind >= 0)
       links.push({
+        isPicture: text[bracket - 1] === '!',
         label: text.slice(bracket + 1, at),
         target: text.slice(start, end),
         from: start,

@@ -6,6 +6,7 @@ import { originOf } from './partials/origins.ts';
 import type { GivenValues } from './origins/origin.ts';
 import type { ExpandedBlock, TextLocation } from './partials/partials.ts';
 import type { FoundLink } from './links.ts';
+import { resolvePictures } from './markdown-pictures.ts';
 import { markdownLinks } from './markdown-text.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import type { IsHidden } from './time/hidden-values.ts';
@@ -84,7 +85,11 @@ export function resolveFields(
         : value;
       for (const { target, from } of markdownLinks(text))
         found(target, origin(value, at(), from, from + target.length));
-      return text;
+      const shown = context.pictures.get(fieldPath(path.slice(pointer.length)));
+      if (!shown || !text.includes('![')) return text;
+      return resolvePictures(text, (image, from, to) =>
+        context.media.image(image, shown, origin(value, at(), from, to), context.report),
+      );
     }
     if (value === null || typeof value !== 'object') return value;
     return Array.isArray(value) ? resolveList(value) : resolveObject(value);

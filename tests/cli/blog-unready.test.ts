@@ -84,14 +84,19 @@ describe('blog publish of what is not finished', () => {
   });
 
   it('refuses a picture; a draft is kept with it, and is not published', async () => {
-    const path = file(`${header}\nstatus: published`, 'Olhe.\n\n![Foto](/media/x.png)\n');
+    const path = file(
+      `${header}\nstatus: published`,
+      'Olhe.\n\n![Foto](https://fotos.exemplo/x.png)\n',
+    );
     const said = await failure(publish(path));
     expect(said).toContain(':10:1  image-in-text');
-    expect(said).toContain('"![Foto](/media/x.png)" é uma imagem');
+    expect(said).toContain('"![Foto](https://fotos.exemplo/x.png)" é uma imagem');
     expect(await slugs()).toEqual([]);
-    await here.store.create(newPost({ status: 'draft', content: '![Foto](/media/x.png)' }));
+    await here.store.create(
+      newPost({ status: 'draft', content: '![Foto](https://fotos.exemplo/x.png)' }),
+    );
     expect(await failure(publish('portao-que-nao-fecha'))).toContain(
-      'um texto ainda não mostra imagens',
+      'é uma imagem que este texto não mostra',
     );
   });
 });

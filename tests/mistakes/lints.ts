@@ -98,7 +98,7 @@ export const lintMistakes: readonly SiteMistake[] = (
       code: 'image-in-text',
       caption: 'uma imagem no meio de um texto',
       english: true,
-      edits: lead('Veja como fica ![Portão pronto](/media/portao.jpg)'),
+      edits: lead('Veja como fica ![Portão pronto](https://fotos.exemplo/portao.jpg)'),
     },
     {
       name: 'a text that only holds a place',

@@ -137,9 +137,9 @@ describe('the editor', () => {
       Promise.resolve(postWith({ ...changes, updated_at: 'later' })),
     );
     const { close } = await open({ update });
-    await type('content', 'Fica assim: ![Foto](/media/x.png)');
+    await type('content', 'Fica assim: ![Foto](https://fotos.exemplo/x.png)');
     await press('Salvar');
-    await shows('“![Foto](/media/x.png)” é uma imagem, e um post ainda não mostra imagens.');
+    await shows('“![Foto](https://fotos.exemplo/x.png)” é uma imagem que o post não mostra.');
     await type('content', 'Leia.\n\nTODO: o resto');
     await press('Salvar');
     await shows('“TODO: o resto” ainda não foi escrito.');
@@ -151,7 +151,7 @@ describe('the editor', () => {
     await close();
     localStorage.clear();
     await open({ update, get: () => Promise.resolve(postWith({ status: 'draft' })) });
-    await type('content', 'TODO: tudo\n\n![Foto](/media/x.png)');
+    await type('content', 'TODO: tudo\n\n![Foto](https://fotos.exemplo/x.png)');
     await press('Salvar');
     expect(update).toHaveBeenCalledTimes(1);
   });

@@ -33,9 +33,9 @@ test.each([
 
 const post = {
   title: 'TODO título',
-  meta_description: 'Fica assim: ![x](/x.png)',
+  meta_description: 'Fica assim: ![x](/media/x.png)',
   tags: ['portão', 'TODO: mais'],
-  content: 'Leia.\n\nTODO: o resto ![y](/y.png)\n',
+  content: 'Leia.\n\nTODO: o resto ![y](https://fotos.exemplo/y.png)\n',
 };
 
 describe('a post', () => {

@@ -1,3 +1,4 @@
+import { pictureAt, showPictures } from '#engine/blog/pictures/text-pictures';
 import MarkdownIt from 'markdown-it';
 import { labelCells } from './label-cells.ts';
 
@@ -10,8 +11,9 @@ markdown.core.ruler.push('align', ({ tokens }) => {
   }
 });
 
-/** Markdown of a document as HTML: CommonMark with tables; raw HTML is shown as text, and an address that could run script makes no link. */
-export const markdownToHtml = (text: string): string => labelCells(markdown.render(text)).trimEnd();
+/** Markdown of a document as HTML: CommonMark with tables; raw HTML is shown as text, and an address that could run script makes no link; pictures are those of the site. */
+export const markdownToHtml = (text: string): string =>
+  showPictures(labelCells(markdown.render(text)), pictureAt).trimEnd();
 
 /** Running text of a document (fields with `format: markdown`). */
 export function Markdown({ text, className }: { text: string; className?: string | undefined }) {

@@ -1,5 +1,7 @@
 import css from './prose.module.css';
 
-/** Classes of running text that is this HTML; those of tables only where it has one, so that other pages leave their rules out. */
+/** Classes of running text that is this HTML; those of tables and pictures only where it has one, so that other pages leave their rules out. */
 export const proseClass = (html: string): string =>
-  html.includes('<table') ? `${css.prose} ${css.tables}` : css.prose!;
+  [css.prose, html.includes('<table') && css.tables, html.includes('<img') && css.pictures]
+    .filter(Boolean)
+    .join(' ');

@@ -1,4 +1,4 @@
-// What is not finished in a text: pictures, which are not supported yet, what was pasted and what a person still has to write. In Node and in the browser.
+// What is not finished in a text: pictures of elsewhere, what was pasted and what a person still has to write. In Node and in the browser.
 import { pastedMarkup, referencesIn } from './pasted-markup.ts';
 import { fillClaims, type Claims } from '../post-claims.ts';
 import type { PostTexts } from '../safety/unsafe-post.ts';
@@ -10,6 +10,12 @@ const image = /(?<!\\)!\[(?:[^[\]]|\[[^[\]]*\])*\](?:\([^()\n]*\)?|\[[^[\]\n]*\]
 /** The pictures of a Markdown text, as they are written. */
 export const imagesIn = (text: string): string[] =>
   text.includes('![') ? (text.match(image) ?? []) : [];
+
+/** True for a picture as `imagesIn` gives it that names a file of the site, `rua.jpg` or `/media/rua.jpg`: no other host is asked. */
+export const isOwnPicture = (image: string): boolean =>
+  /\]\(\s*<?(?:\/media\/)?[^\s/:#?()<>][^\s:#?()<>]*\.(?:jpe?g|png|webp|avif|gif|svg)>?(?:\s+["'][^\n]*["'])?\s*\)$/i.test(
+    image,
+  );
 
 /** A line that begins with TODO, whatever marks stand before it, or has `TODO:` in it; the word in capitals alone is no mark. */
 const todo = /^[^\p{L}\p{N}\n]*TODO(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_])TODO:/u;
@@ -80,7 +86,9 @@ export function unfinishedTexts(
         write,
       });
     return [
-      ...imagesIn(text).map((found) => say('image-in-text')(found)),
+      ...imagesIn(text)
+        .filter((found) => field !== 'content' || !isOwnPicture(found))
+        .map((found) => say('image-in-text')(found)),
       ...todosIn(text).map((found) => say('todo')(found)),
       ...pastedMarkup(text).map(({ found, write }) => say('markup-in-text')(found, write)),
       ...referencesIn(field === 'content' ? withoutClaims(text, claims) : text).map((found) =>

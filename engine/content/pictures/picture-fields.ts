@@ -6,7 +6,13 @@ import type { BundledSchema } from '../validators.ts';
 export const fieldPath = (pointer: Pointer): string =>
   pointer.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
 
-/** How a block shows its images (`x-picture`), by the names of their fields. `behind` gives the schema that a reference means; null for one that is not to be looked into. */
+/** How a picture in a text stands: as wide as the text (`blocks/parts/text/prose.module.css`). */
+export const inText: PictureUse = {
+  width: 560,
+  sizes: '(min-width: 38rem) 35rem, calc(100vw - 2rem)',
+};
+
+/** How a block shows its images (`x-picture`) and those of its Markdown texts, by the names of the fields. `behind` gives the schema that a reference means; null for one that is not to be looked into. */
 export function pictureFields(
   schema: BundledSchema,
   behind: (schema: BundledSchema) => BundledSchema | null,
@@ -17,6 +23,7 @@ export function pictureFields(
     if (use) found.set(path.join('/'), use);
     const meant = written.$ref === undefined ? written : behind(written);
     // A schema may hold itself.
+    if (!use && meant?.format === 'markdown') found.set(path.join('/'), inText);
     if (!meant || around.includes(meant)) return;
     const within = [...around, meant];
     for (const [name, field] of Object.entries(meant.properties ?? {}))

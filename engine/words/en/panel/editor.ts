@@ -108,7 +108,7 @@ export const editor: PanelWords['editor'] = {
       ? `“${text}” has not been written yet. Write the text and delete the word TODO, or save it as a draft.`
       : `“${text}” only holds a place. Write the real text, or save it as a draft.`,
   hasImage: ({ text }) =>
-    `“${text}” is an image, and posts do not show images yet. Delete it, or say in words what it shows.`,
+    `“${text}” is an image that the post does not show. It shows those of the site, by the name of the file in media/; or say in words what it shows.`,
   hasMarkup: ({ text, write }) =>
     `Visitors would read “${text}” letter by letter. ${write === null ? 'Delete it' : `Write: ${write}`}, or save it as a draft.`,
   deadLinks: ({ links }) =>

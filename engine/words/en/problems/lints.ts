@@ -25,8 +25,9 @@ export const lints: typeof reference = {
         : `Write "${p.instead}", for instance. If the text is right, add what makes it right to "unless" of the rule "${p.id}" in safety.yaml.`,
   },
   'image-in-text': {
-    what: (p) => `"${p.image}" is a picture, and no text shows pictures yet.`,
-    fix: () => 'Take it away, or say in words what it shows.',
+    what: (p) => `"${p.image}" is a picture that this text does not show.`,
+    fix: () =>
+      'A text in Markdown shows those of media/, by the name of the file: ![what is seen](street.jpg "caption"). Or say in words what it shows.',
   },
   'markup-in-text': {
     what: (p) => `Visitors would read "${p.found}" letter by letter.`,

@@ -142,7 +142,7 @@ export const editor = {
       ? `“${text}” ainda não foi escrito. Escreva o texto e apague a palavra TODO, ou salve como rascunho.`
       : `“${text}” só marca um lugar. Escreva o texto verdadeiro, ou salve como rascunho.`,
   hasImage: ({ text }: { text: string }): string =>
-    `“${text}” é uma imagem, e um post ainda não mostra imagens. Apague-a, ou conte em palavras o que ela mostra.`,
+    `“${text}” é uma imagem que o post não mostra. Ele mostra as do site, pelo nome do arquivo em media/, ou conte em palavras o que ela mostra.`,
   hasMarkup: ({ text, write }: { text: string; write: string | null }): string =>
     `O visitante leria “${text}” letra por letra. ${write === null ? 'Apague isso' : `Escreva: ${write}`}, ou salve como rascunho.`,
   deadLinks: ({ links }: { links: string }): string =>

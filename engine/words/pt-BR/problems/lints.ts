@@ -46,8 +46,9 @@ export const lints = {
         : `Escreva, por exemplo: "${p.instead}" Se o texto está certo, ponha em safety.yaml o que o salva, em "unless" da regra "${p.id}".`,
   }),
   'image-in-text': said<{ image: string }>({
-    what: (p) => `"${p.image}" é uma imagem, e um texto ainda não mostra imagens.`,
-    fix: () => 'Apague-a, ou conte em palavras o que ela mostra.',
+    what: (p) => `"${p.image}" é uma imagem que este texto não mostra.`,
+    fix: () =>
+      'Um texto em Markdown mostra as de media/, pelo nome do arquivo: ![o que se vê](rua.jpg "legenda"). Ou conte em palavras o que ela mostra.',
   }),
   'markup-in-text': said<{ found: string; write: string | null }>({
     what: (p) => `O visitante leria "${p.found}" letra por letra.`,

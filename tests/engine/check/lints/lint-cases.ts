@@ -109,9 +109,9 @@ export const siteCases: readonly Case[] = [
   },
   {
     code: 'image-in-text',
-    speaks: leadOf('Fica assim: ![Portão](/media/x.png) pronto.'),
+    speaks: leadOf('Fica assim: ![Portão](https://fotos.exemplo/x.png) pronto.'),
     at: [barueri, '![Portão]'],
-    says: '"![Portão](/media/x.png)" é uma imagem',
+    says: '"![Portão](https://fotos.exemplo/x.png)" é uma imagem',
     silent: { 'a link after a mark': leadOf('Pronto! [Veja](/dicas)') },
   },
   {
