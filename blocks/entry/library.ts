@@ -1,5 +1,4 @@
 // The block library and the own blocks of the site, handed to the engine: the only place where engine and blocks meet.
-import { blockTypes } from 'virtual:portao/block-types';
 import { ownBlocks } from 'virtual:portao/own-blocks';
 import type { AnyBlock, BlockLibrary } from '#engine/render/registry';
 import { Sprite } from '../parts/Sprite.tsx';
@@ -14,7 +13,6 @@ const replaced = Object.entries<AnyBlock>(registry).map(([type, block]): [string
 
 /** All blocks with the styles and symbols that every page has. */
 export const library: BlockLibrary = {
-  types: blockTypes,
   // Styles of blocks that the site adds come first.
   registry: {
     ...Object.fromEntries(Object.entries(ownBlocks).filter(([type]) => !(type in registry))),

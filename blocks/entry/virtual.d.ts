@@ -12,11 +12,6 @@ declare module 'virtual:portao/own-drawings' {
   >;
 }
 
-declare module 'virtual:portao/block-types' {
-  /** Every block type of the site in alphabetical order: pages name a block by its place in this list. */
-  export const blockTypes: readonly string[];
-}
-
 declare module 'virtual:portao/islands/document' {
   /** Each starts the behaviour of blocks of one type below `root`, and does nothing where there is none; those of every page. */
   export const islands: readonly ((root: Document | HTMLElement) => void)[];

@@ -103,7 +103,7 @@ const prefix = 'virtual:portao/';
 
 /**
  * Gives the entries the blocks of a site: `virtual:portao/own-blocks` (components and styles), `virtual:portao/own-drawings`,
- * `virtual:portao/islands/<script>` (client modules) and `virtual:portao/block-types` (all names, as documents have them).
+ * `virtual:portao/islands/<script>` (client modules).
  * To own blocks it gives `portao/blocks`, which a site need not have among its packages.
  */
 export function siteBlocks(root: string, siteDir: string): Plugin {
@@ -118,14 +118,10 @@ export function siteBlocks(root: string, siteDir: string): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const own = ownBlocks(siteDir);
-      const all = [...libraryBlocks(root, own), ...own];
       const [name, script = ''] = id.slice(prefix.length + 1).split('/');
       if (name === 'own-drawings') return drawingsModule(siteDir);
       if (name === 'own-blocks') return componentsModule(inOrder(own));
-      if (name === 'islands') return islandsModule(all, script);
-      const types = inOrder(all).map(({ type }) => type);
-      // One text is lighter than a list of many: it is in the script of every page.
-      return `export const blockTypes = ${JSON.stringify(types.join(' '))}.split(' ');\n`;
+      return islandsModule([...libraryBlocks(root, own), ...own], script);
     },
     configureServer({ watcher, moduleGraph }) {
       // A block that comes or goes changes what these modules say, and so do another drawing and another schema.

@@ -72,7 +72,7 @@ export function createRenderer(library: BlockLibrary): RenderPage {
     // For the counting of contacts (contact-clicks.ts), which has the names.
     const words = pageWordsOf(page.language);
     const inner = page.status === 404 && main.length === 0 ? unknownPage(words) : join(main);
-    const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => library.types.indexOf(type)).join(' ')}">${inner}</main>${join(after)}`;
+    const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => type).join(' ')}">${inner}</main>${join(after)}`;
     const opening = `<a class="skip" href="#main">${words.skipToContent}</a>${renderToStaticMarkup(createElement(library.Sprite, { html: content }))}`;
     const classes = [...before, ...main, ...after].flatMap((block) => [...block.classes]);
     const css = stylesOf(page, new Set([...classesIn(opening), ...classesIn(inner), ...classes]));

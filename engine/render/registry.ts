@@ -20,8 +20,6 @@ export type BlockRegistry = { readonly [T in RenderedBlockType]: BlockDefinition
 
 /** The library that a site is rendered with. */
 export interface BlockLibrary {
-  /** Every block type in the order by whose numbers pages name them. */
-  readonly types: readonly string[];
   /** By type, in the order in which styles are printed: those that the site adds, then those of the library. */
   readonly registry: Readonly<Record<string, AnyBlock>>;
   /** Values and rules that every page has. */
