@@ -60,6 +60,11 @@ export function createBlockPreview({
     const settings = site.settings.document;
     const showing = new Showing(settings, clockAt(undefined, localeOf(settings).timeZone));
     // What a resolver said of one example it would not say of the next.
-    return createResolver(site, { media, showMissing: true }, showing).page({ file, document });
+    // The example of a job is there to be seen in an example.
+    const jobs = site.jobs.map(({ file, document: { sample: _, ...document } }) => ({
+      file,
+      document,
+    }));
+    return createResolver({ ...site, jobs }, { media }, showing).page({ file, document });
   };
 }

@@ -16,15 +16,14 @@ interface JobsContext extends PageOnSite {
   readonly inputs: Pick<SharedInputs, 'note' | 'isShown'>;
   readonly media: MediaLibrary;
   readonly report: Report;
-  readonly showMissing?: boolean;
 }
 
 /** Most jobs that a page shows. */
 const mostShown = 6;
 
-/** The jobs that the page shows, its pictures looked up; samples only while somebody writes the site. */
+/** The jobs that the page shows, its pictures looked up, samples left out. */
 export function shownJobs(context: JobsContext): readonly Job[] {
-  const { site, index, inputs, media, report, showMissing = false } = context;
+  const { site, index, inputs, media, report } = context;
   const name = jobsOfPage(context);
   inputs.note(`jobs ${name}`);
   const pictures = site.schemas.workPictures;
@@ -33,7 +32,7 @@ export function shownJobs(context: JobsContext): readonly Job[] {
   return jobsNamed(name, site, index)
     .filter(
       ({ document: { show, sample } }) =>
-        (showMissing || sample !== true) && (show === undefined || inputs.isShown(show)),
+        sample !== true && (show === undefined || inputs.isShown(show)),
     )
     .slice(0, mostShown)
     .map(({ file, document }): Job => {
