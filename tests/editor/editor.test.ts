@@ -20,7 +20,9 @@ const schemaOf = (file: string) =>
         ? 'site/generated/page.schema.json'
         : file.startsWith('site/partials/')
           ? 'site/generated/partial.schema.json'
-          : file.replace(/^site\/blog\/(.+)\.yaml$/, 'site/generated/shared/blog-$1.schema.json');
+          : file.startsWith('site/work/')
+            ? 'site/generated/work.schema.json'
+            : file.replace(/^site\/blog\/(.+)\.yaml$/, 'site/generated/shared/blog-$1.schema.json');
 
 describe('every document of the site', () => {
   it('names its schema in its first line, by the path that leads there', () => {
