@@ -54,6 +54,7 @@ describe('portao new block', () => {
       'generated/shared/safety-rules.schema.json',
       'generated/site.schema.json',
       'generated/types.ts',
+      'generated/work.schema.json',
       'site.yaml',
     ]);
     expect(await generateSiteSchemas(site, true)).toEqual([]);
