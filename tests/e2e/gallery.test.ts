@@ -80,9 +80,8 @@ test('goes on by arrow keys in a circle, and Escape leads back to the picture of
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
-  expect(await link(page, 'Portão alto').evaluate((one) => one === document.activeElement)).toBe(
-    true,
-  );
+  // The dialog says that it is closed in a task of its own.
+  await link(page, 'Portão alto').and(page.locator(':focus')).waitFor();
 });
 
 test('has buttons with names, the last of which closes it', async () => {
