@@ -154,7 +154,7 @@ export interface ServiceFact {
   readonly button: ResolvedButton | null;
 }
 
-/** A post in a list, as a visitor reads it. */
+/** A job done, as a visitor reads it; its texts are those of its document. */
 export interface Job {
   /** File of its document, relative to the site. */
   readonly file: string;
@@ -170,6 +170,7 @@ export interface Job {
   readonly change: { readonly before: ResolvedImage; readonly after: ResolvedImage } | undefined;
 }
 
+/** A post in a list, as a visitor reads it. */
 export interface PostCard {
   readonly slug: string;
   /** Path, `/blog/<slug>`. */

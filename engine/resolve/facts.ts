@@ -336,7 +336,6 @@ const factKeys: {
   near: never,
   variants: never,
   sameGroup: never,
-  // What a picture asks of the files of `media/` is noted by each page that shows it.
   jobs: never,
   priceTag: ({ page }) => page.priceTag ?? '',
   // What a picture asks of the files of `media/` is noted by each page that shows it.

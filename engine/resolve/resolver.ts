@@ -80,7 +80,8 @@ export function createResolver(
   checkJobs(site, index, report);
   checkOwnFacts(site, report);
   const checkPromotions = promotionCheck(site.settings.document, report);
-  for (const { file } of [site.settings, ...site.partials.values()]) checkPromotions(file);
+  for (const { file } of [site.settings, ...site.partials.values(), ...site.jobs])
+    checkPromotions(file);
   const settings = site.settings.document;
   const { contacts } = settings;
   for (const link of linksOfSettings(site.settings)) checkContact(link, contacts, report);

@@ -7,8 +7,8 @@ import { distanceKm } from '../geo.ts';
 import type { SiteIndex } from '../site-index.ts';
 
 /**
- * The jobs that `name` says (`place moema`, `service /conserto`, `group zona-sul`, `all`). Those of a place: its own, those of its neighbours and of the
- * groups that belong to it, the nearest first; all others the newest first.
+ * The jobs that `name` says (`place moema`, `service /conserto`, `group zona-sul`, `all`). Those of a place: its own, those of
+ * its neighbours and of the groups that belong to it, the nearest first; all others the newest first.
  */
 export function jobsNamed(
   name: string,

@@ -1,5 +1,6 @@
 // Jobs done, a document each: one file adds a job to the pages that it concerns, and to no other.
 import { describe, expect, it } from 'vitest';
+import { checkSite } from '../../../engine/check/check-site.ts';
 import { FixtureSite, pageAt, propsOf, type Edits } from '../fixture.ts';
 import type { Job } from '../../../engine/render/types.ts';
 
@@ -43,5 +44,16 @@ describe('a job', () => {
       'work/b.yaml': job('osasco', 'service: /\n'),
     });
     expect(ofService).toEqual(['Em osasco']);
+  });
+
+  it('that waits for an offer which the site does not have is told of', () => {
+    const { dir } = new FixtureSite({
+      ...withBlock,
+      'work/a.yaml': job('barueri', 'show: { promotion: natal }\n'),
+    });
+    const { problems } = checkSite(dir, { lints: 'check', schemaDir: null });
+    expect(problems.filter(({ file }) => file === 'work/a.yaml').map(({ level }) => level)).toEqual(
+      ['error'],
+    );
   });
 });
