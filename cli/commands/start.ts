@@ -34,6 +34,7 @@ import { openLog } from '../command-line/server-log.ts';
 import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { announce } from '../start/announce.ts';
 import { BuildFailed, buildApart } from '../start/build-apart.ts';
+import { openBusinessDesk } from '../start/business-desk.ts';
 import { followPosts } from '../start/follow-posts.ts';
 import { askingParts, noLiveData, type AskingParts, type LiveData } from '../start/live-data.ts';
 import { beOnlyServer } from '../start/only-server.ts';
@@ -85,9 +86,10 @@ export async function runStart(command: StartCommand): Promise<void> {
   if (!wasPublished(outDir)) await opening;
   const spoken = siteLanguage(siteDir);
   const missing = () => keptLaunchList(state);
+  const desk = openBusinessDesk({ siteDir, state }, site, stopBuilding.signal);
   const serve = ({ data, live }: LiveData) => {
-    const parts = { site, live, missing, ...data, data: data.health };
-    return { data, live, routes: Object.values(serverRoutes(parts, data, spoken)) };
+    const parts = { site, live, missing, onError: complain, ...data, data: data.health };
+    return { data, live, routes: Object.values(serverRoutes(parts, data, spoken, desk)) };
   };
   const follow = async () => {
     await refuseHeldFolder(settings);

@@ -5,9 +5,13 @@ import type { CountedSite } from '../../engine/database/build-posts.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { CommandError } from '../command-line/command-error.ts';
+import type { BusinessDone, BusinessTask } from './business-task.ts';
 import type { BuildCommand } from './run-build.ts';
 
-/** What is built; nothing of it is in the command line or the environment of the process. */
+/** What the process is told to do, once; nothing of it is in the command line or the environment of the process. */
+export type ApartTask = { readonly build: BuildTask } | { readonly business: BusinessTask };
+
+/** What is built. */
 export type BuildTask = Omit<BuildCommand, 'say'> & {
   /** Whether others go first: visitors who are served meanwhile. */
   readonly givesWay: boolean;
@@ -21,11 +25,11 @@ export interface Published {
 }
 
 /** What the process tells, one of these at a time; after `done` or `failed` it ends. */
-export interface BuildNews {
+export interface ApartNews {
   /** A line for a person. */
   readonly say?: string;
-  /** What is public now. */
-  readonly done?: Published;
+  /** What a build published, or became of changes. */
+  readonly done?: Published | BusinessDone;
   /** Why it is not, in every language: classes of errors are lost on the way. */
   readonly failed?: {
     readonly words: Readonly<Record<Language, string>>;
@@ -38,7 +42,7 @@ export class BuildFailed extends CommandError {
   readonly ofSite: boolean;
   readonly #words: Readonly<Record<Language, string>>;
 
-  constructor({ words, ofSite }: NonNullable<BuildNews['failed']>) {
+  constructor({ words, ofSite }: NonNullable<ApartNews['failed']>) {
     super(words.en);
     this.#words = words;
     this.ofSite = ofSite;
@@ -85,11 +89,18 @@ function environment(): NodeJS.ProcessEnv {
  * nothing that happens to the build happens to the server. `stop` kills it; what is public is whole then, and the next build
  * finishes it. Throws `BuildFailed`, `BuildEnded`, and what the system says where it cannot be started.
  */
-export function buildApart(
-  task: BuildTask,
+export const buildApart = (task: BuildTask, say: (text: string) => void, stop: AbortSignal) =>
+  workApart({ build: task }, say, stop) as Promise<Published>;
+
+/** Reads or changes the data of the business in such a process. Throws likewise. */
+export const businessApart = (task: BusinessTask, stop: AbortSignal) =>
+  workApart({ business: task }, () => undefined, stop) as Promise<BusinessDone>;
+
+function workApart(
+  task: ApartTask,
   say: (text: string) => void,
   stop: AbortSignal,
-): Promise<Published> {
+): Promise<Published | BusinessDone> {
   const child = fork(fileURLToPath(new URL('./build-process.cjs', import.meta.url)), [], {
     execArgv: [...process.execArgv, ...smallHeap],
     env: environment(),
@@ -100,11 +111,11 @@ export function buildApart(
   });
   return new Promise((resolve, reject) => {
     let output = '';
-    let last: BuildNews = {};
+    let last: ApartNews = {};
     child.stderr!.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-mostOutput);
     });
-    child.on('message', (news: BuildNews) => {
+    child.on('message', (news: ApartNews) => {
       if (news.say === undefined) last = news;
       else say(news.say);
     });

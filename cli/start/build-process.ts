@@ -1,4 +1,4 @@
-// The process that builds for `portao start` (build-apart.ts): one build, then its end.
+// The process that works for `portao start` (build-apart.ts): one build, or one look at the data of the business; then its end.
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
@@ -9,7 +9,8 @@ import { SiteChangedDuringBuild } from '../../engine/publish/page-builder.ts';
 import { publishedSite } from '../../engine/publish/published-site.ts';
 import { languages, type Language } from '../../engine/words/language.ts';
 import { describeFailure } from '../command-line/failure.ts';
-import type { BuildNews, BuildTask } from './build-apart.ts';
+import type { ApartNews, ApartTask, BuildTask, Published } from './build-apart.ts';
+import { doBusinessTask } from './business-task.ts';
 import { runBuild } from './run-build.ts';
 
 /** Lets everybody else go first. On Linux each thread has a priority of its own, and Node has started some already. */
@@ -24,7 +25,7 @@ function giveWay(): void {
   }
 }
 
-const tell = (news: BuildNews) =>
+const tell = (news: ApartNews) =>
   new Promise<void>((resolve) => void process.send!(news, () => resolve()));
 
 /** True for an error that whoever writes the site mends in its folder. */
@@ -35,18 +36,24 @@ const isOfSite = (error: unknown) =>
   error instanceof BundleFailed;
 
 /** Why a build failed, in the words of every language. */
-const failureOf = (error: unknown): NonNullable<BuildNews['failed']> => ({
+const failureOf = (error: unknown): NonNullable<ApartNews['failed']> => ({
   words: Object.fromEntries(
     languages.map((language) => [language, describeFailure(error, language)]),
   ) as Record<Language, string>,
   ofSite: isOfSite(error),
 });
 
-async function work({ givesWay, ...task }: BuildTask): Promise<void> {
+async function build({ givesWay, ...task }: BuildTask): Promise<Published> {
   if (givesWay) giveWay();
+  const { nextChange } = await runBuild({ ...task, say: (text) => void tell({ say: text }) });
+  return { counted: publishedSite(stateDir(task.outDir)), nextChange };
+}
+
+async function work(task: ApartTask): Promise<void> {
   try {
-    const { nextChange } = await runBuild({ ...task, say: (text) => void tell({ say: text }) });
-    await tell({ done: { counted: publishedSite(stateDir(task.outDir)), nextChange } });
+    await tell({
+      done: 'build' in task ? await build(task.build) : await doBusinessTask(task.business),
+    });
   } catch (error) {
     await tell({ failed: failureOf(error) });
   }
@@ -56,4 +63,4 @@ async function work({ givesWay, ...task }: BuildTask): Promise<void> {
 // Ctrl+C goes to every process of a terminal; the server says when this one is to end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(1));
-process.once('message', (task: BuildTask) => void work(task));
+process.once('message', (task: ApartTask) => void work(task));

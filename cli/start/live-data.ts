@@ -32,7 +32,7 @@ export const noLiveData: LiveData = {
     handle: () => false,
     health: () => Promise.resolve('off'),
     isFull: () => false,
-    isStaff: () => Promise.resolve(false),
+    staffOf: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   },
   live: {

@@ -2,6 +2,7 @@ import type { Post } from '../../engine/blog/post-store.ts';
 import { watchPosts } from '../../engine/database/scheduled-posts.ts';
 import { untilDone, type UntilDoneOptions } from '../../engine/database/until-done.ts';
 import type { CountedSite } from '../../engine/database/build-posts.ts';
+import type { FileChange } from '../../engine/edit/edit-site.ts';
 import type { BuildOptions } from '../../engine/publish/build-options.ts';
 import type { Published } from './build-apart.ts';
 import { keptMark, keptSite } from '../../engine/publish/kept-site.ts';
@@ -16,6 +17,8 @@ export interface PublicSite {
   open(posts: readonly Post[]): Promise<void>;
   /** Publishes the same documents again, with these posts. */
   publish(posts: readonly Post[]): Promise<void>;
+  /** Publishes the same documents with changed files, which are kept from then on; where that fails what was public stays. */
+  change(files: readonly FileChange[]): Promise<void>;
   /** Publishes nothing any more because of the time. */
   end(): Promise<void>;
 }
@@ -74,6 +77,13 @@ export function createPublicSite(
     async publish(posts) {
       await opening;
       await published(posts, 'kept', false);
+    },
+    async change(files) {
+      await opening;
+      const isBroken = broken?.mark === keptMark(state);
+      await published(latest, { changed: files }, false);
+      // The folder is as wrong as before.
+      if (broken && isBroken) broken = { ...broken, mark: keptMark(state) };
     },
     end() {
       clock.end();

@@ -17,8 +17,16 @@ import type {
   EmbeddedSettings,
   HostedSettings,
 } from '../../engine/database/settings.ts';
+import type { StaffRole } from '../../engine/blog/post-store.ts';
 import type { HealthWord } from '../../engine/server/health.ts';
 import type { ServeOptions } from '../../engine/server/serve.ts';
+
+/** Somebody of the panel. */
+export interface StaffMember {
+  readonly role: StaffRole;
+  /** Their name, else their e-mail address; '' where the data service tells neither. */
+  readonly name: string;
+}
 
 /** The data service of a server. */
 export interface ServedData {
@@ -34,8 +42,8 @@ export interface ServedData {
   health(): Promise<HealthWord>;
   /** True where the disk has no room left: the database refuses whatever would be saved. */
   isFull(): boolean;
-  /** Whether a session's token belongs to somebody of the staff. */
-  isStaff(token: string): Promise<boolean>;
+  /** Who of the staff a session's token belongs to; null for anybody else. Rejects where nobody can tell. */
+  staffOf(token: string): Promise<StaffMember | null>;
   close(): Promise<void>;
 }
 
@@ -74,7 +82,10 @@ export function openServedData(
     },
     health: embeddedHealth(service, settings.dataDir),
     isFull: () => lacksRoom(settings.dataDir),
-    isStaff: async (token) => (await service.personOf(token))?.isStaff ?? false,
+    async staffOf(token) {
+      const person = await service.personOf(token);
+      return person?.role ? { role: person.role, name: person.name } : null;
+    },
     close: () => service.close(),
   };
 }
@@ -88,14 +99,15 @@ function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']):
     handle: () => false,
     health: () => Promise.resolve('elsewhere'),
     isFull: () => false,
-    async isStaff(token) {
+    async staffOf(token) {
       const answer = await fetch(`${url}/rest/v1/rpc/my_account`, {
         method: 'POST',
         headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(patience),
       });
-      const { role } = (await answer.json()) as { readonly role?: unknown };
-      return answer.ok && typeof role === 'string';
+      if (!answer.ok) return null;
+      const { role, name } = (await answer.json()) as Partial<StaffMember>;
+      return role ? { role, name: name ?? '' } : null;
     },
     close: () => Promise.resolve(),
   };

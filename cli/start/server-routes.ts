@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerHealth } from '../../engine/server/health.ts';
 import type { RequestNote } from '../../engine/server/request-record.ts';
 import type { Language } from '../../engine/words/language.ts';
+import { answerBusiness, type BusinessDesk } from './answer-business.ts';
 import type { ServedData } from './served-data.ts';
 import { answerState, healthOf, type ServerParts } from './server-state.ts';
 
@@ -16,8 +17,10 @@ export const serverRoutes = (
   parts: ServerParts,
   data: Pick<ServedData, 'handle'>,
   language: Language,
+  business: BusinessDesk,
 ): Readonly<Record<string, Route>> => ({
   health: answerHealth(() => healthOf(parts)),
   state: answerState(parts, language),
+  business: answerBusiness(parts, business),
   data: data.handle,
 });

@@ -9,6 +9,7 @@ import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import type { PublicSite } from './public-site.ts';
+import type { ServedData } from './served-data.ts';
 
 /** What a server that follows its posts is made of, as far as it can fail. */
 export interface ServerParts {
@@ -18,17 +19,22 @@ export interface ServerParts {
   readonly data: () => Promise<HealthWord>;
   /** False where no key allows to tell the database of pages. */
   readonly mayAnnounce: boolean;
+  /** Told of what went wrong here. */
+  readonly onError: (error: unknown) => void;
   /** True where the disk has no room left. */
   readonly isFull: () => boolean;
-  /** Whether a session's token belongs to somebody of the staff. Rejects where nobody can tell. */
-  readonly isStaff: (token: string) => Promise<boolean>;
-  readonly senderOf: (request: IncomingMessage) => string;
+  readonly staffOf: ServedData['staffOf'];
+  readonly senderOf: ServedData['senderOf'];
   /** What is missing before the site may be public. */
   readonly missing: () => ServerState['missing'];
 }
 
 /** How often a sender may ask for the state: the panel asks twice a minute, in each of its windows. */
 const rate = { count: 60, seconds: 60 };
+
+/** The token of the session of whoever sends a request. */
+export const tokenOf = ({ headers }: IncomingMessage) =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 
 /** A word for each part, for `/healthz`. */
 export async function healthOf({
@@ -47,7 +53,7 @@ export async function healthOf({
 
 /** Answers `serverStatePath` for staff, faults in their `language`: 401 for anybody else. True for a request that it took. */
 export function answerState(
-  { site, live, isFull, isStaff, senderOf, missing }: ServerParts,
+  { site, live, isFull, staffOf, senderOf, missing }: ServerParts,
   language: Language,
 ): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
   const reason = (state: WorkState) =>
@@ -63,14 +69,14 @@ export function answerState(
   return (request, response, note) => {
     if (request.url !== serverStatePath || request.method !== 'GET') return false;
     note.path = serverStatePath;
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const token = tokenOf(request);
     const refuse = (status: number) => sendJson(request, response, status, {});
     // Nothing is looked at for a stranger.
     if (token === undefined) refuse(401);
     else if (asks.take(senderOf(request)) > 0) refuse(429);
     else
-      isStaff(token).then(
-        (isAllowed) => (isAllowed ? sendJson(request, response, 200, state()) : refuse(401)),
+      staffOf(token).then(
+        (person) => (person ? sendJson(request, response, 200, state()) : refuse(401)),
         () => refuse(503),
       );
     return true;

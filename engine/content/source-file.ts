@@ -127,6 +127,7 @@ export function problemAt<Code extends ProblemCode>(
     code,
     level: options.level ?? levelOf(code),
     params,
+    pointer,
     get related() {
       return (
         related && {

@@ -26,6 +26,8 @@ export interface Problem<Code extends ProblemCode = ProblemCode> extends Span {
   readonly code: Code;
   readonly level: Level;
   readonly params: ProblemParams[Code];
+  /** Where in the document; absent for what is wrong with a file as a whole. */
+  readonly pointer?: Pointer;
   readonly related?: RelatedLocation | undefined;
   /** From when on it is one, by the clock of the site, `2026-12-24T10:00`; absent for what is wrong now. */
   readonly since?: string;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { PublishedChanges } from '../client/business.ts';
 import { projectState } from '../content/own-code/kept-file.ts';
 import { withLock } from '../files/lock.mjs';
 import { replaceFile, stageFile, type StagedFile } from '../files/replace-file.mjs';
@@ -21,6 +22,8 @@ export interface WrittenEdits {
   /** ISO 8601. */
   readonly at: string;
   readonly files: readonly FileChange[];
+  /** Who published them from the panel, and which values they changed; absent for a command. */
+  readonly panel?: Pick<PublishedChanges, 'author' | 'changes'>;
 }
 
 const byteOrderMark = '\uFEFF';
@@ -127,6 +130,10 @@ export const journalOf = (siteDir: string) =>
     projectState(siteDir),
     `edits-${createHash('sha256').update(siteDir).digest('hex').slice(0, 8)}.json`,
   );
+
+/** The edits of a journal, the last ones last. Throws where it cannot be read. */
+export const allEdits = (journal: string): readonly WrittenEdits[] =>
+  journalLines(journal).map((line) => JSON.parse(line) as WrittenEdits);
 
 /** The edits that were written last; null where there are none. Throws where the journal cannot be read. */
 export function lastEdits(journal: string): WrittenEdits | null {

@@ -1,6 +1,7 @@
 import type { Post } from '../blog/post-store.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import type { FileChange } from '../edit/edit-site.ts';
 import type { HostName } from '../hosting/hosts.ts';
 import type { OnPicture } from './made-pictures.ts';
 import type { Bundle, ClosedBundle } from './bundle.ts';
@@ -15,9 +16,10 @@ export interface BuildOptions {
   /**
    * Which documents: those of the folder as it is now, or with `kept` those that were kept last (`keptSite`), whatever the
    * folder holds by now. With `keep` those of the folder are kept from now on if they have no error; where some are kept
-   * already, every build of the folder keeps its own.
+   * already, every build of the folder keeps its own. Changed files make others of those that were kept, and are kept with
+   * them if they have no error.
    */
-  readonly documents?: 'keep' | 'kept';
+  readonly documents?: 'keep' | 'kept' | { readonly changed: readonly FileChange[] };
   readonly outDir: string;
   /** What renders the pages; a function makes it of the own code in a folder, that of the site or a copy of it. */
   readonly bundle: Bundle | ClosedBundle | ((dir: string) => Promise<ClosedBundle>);

@@ -16,7 +16,7 @@ import { fingerprint } from '../content/fingerprint.ts';
 import { writeHostFiles } from './host-files/host-files.ts';
 import { refuseOverLimits } from './host-files/host-limits.ts';
 import { noteChanges } from './changes/index-now.ts';
-import { keptSite, takeSite } from './kept-site.ts';
+import { keptSite, takeChanged, takeSite } from './kept-site.ts';
 import { keepLaunchList } from './launch-list.ts';
 import { listedPages } from './changes/listed-pages.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
@@ -80,9 +80,11 @@ async function buildLocked(options: BuildOptions): Promise<Omit<BuildSummary, 's
   const { siteDir, outDir, documents } = options;
   const state = stateDir(outDir);
   const kept = keptSite(state);
-  if (documents === 'kept') {
+  if (documents === 'kept' || typeof documents === 'object') {
     if (!kept) throw new NoKeptSite();
-    return buildFrom(options, () => ({ ...kept, origin: siteDir }));
+    if (documents === 'kept') return buildFrom(options, () => ({ ...kept, origin: siteDir }));
+    const changed = takeChanged(kept, documents.changed, state);
+    return buildFrom(options, () => ({ ...changed.snapshot, origin: siteDir }), changed.keep);
   }
   if (documents !== 'keep' && !kept) return buildFrom(options, () => snapshotFiles(siteDir));
   const { snapshot, keep } = takeSite(siteDir, state);

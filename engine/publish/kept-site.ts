@@ -18,6 +18,7 @@ import {
   type FileSnapshot,
   type FileStamp,
 } from '../content/file-snapshot.ts';
+import type { FileChange } from '../edit/edit-site.ts';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import { SiteChangedDuringBuild } from './page-builder.ts';
@@ -138,6 +139,33 @@ const stampsOf = ({ files, code }: SeenSite) => [...files, ...code];
 function isCopied(before: SeenSite, path: string, stamp: FileStamp): boolean {
   const known = before.files.get(path) ?? before.code.get(path);
   return known?.mtimeSafe === true && known.signature === stamp.signature;
+}
+
+/** The site that was kept, with changed files: a copy of its own. Throws what the disk says. */
+export function takeChanged(
+  kept: SeenSite,
+  changed: readonly FileChange[],
+  state: string,
+): TakenSite {
+  const folder = randomUUID();
+  const dir = join(copiesIn(state), folder);
+  const files = new Map(kept.files);
+  for (const { path, after } of changed) {
+    files.delete(path);
+    if (after === null) continue;
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    replaceFile(join(dir, path), after, { durable: true });
+    files.set(path, stampOf(join(dir, path)));
+  }
+  const isChanged = new Set(changed.map(({ path }) => path));
+  for (const [path] of stampsOf(kept)) {
+    if (isChanged.has(path)) continue;
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    if (!linked(join(kept.dir, path), join(dir, path)))
+      copyFileSync(join(kept.dir, path), join(dir, path), constants.COPYFILE_FICLONE);
+  }
+  const seen = { ...kept, dir, files };
+  return { snapshot: seen, keep: () => keep(state, folder, seen) };
 }
 
 /** Copies every file into `dir`; false if one of them changed meanwhile. */

@@ -75,7 +75,7 @@ beforeAll(async () => {
     which === 'keep' ? Promise.reject(new SiteProblems([], siteDir)) : Promise.resolve(published),
   );
   await site.open([]);
-  const person = { id, session: id, isStaff: false };
+  const person = { id, session: id, role: null, name: '' };
   const service = {
     ready: Promise.resolve({ publishableKey: 'k', secretKey: 's' }),
     personOf: (token: string) => Promise.resolve(token === 'member' ? person : null),
@@ -94,12 +94,17 @@ beforeAll(async () => {
       data: () => Promise.resolve('ok'),
       mayAnnounce: true,
       isFull: () => full,
-      isStaff: (token) => Promise.resolve(token === 'staff'),
+      staffOf: (token) => Promise.resolve(token === 'staff' ? { role: 'editor', name: '' } : null),
+      onError: () => undefined,
       senderOf: () => 'a',
       missing: () => [],
     },
     { handle: (request, response) => handle(request, response) },
     'pt-BR',
+    {
+      read: () => Promise.reject(new Error('nobody may read it here')),
+      answer: () => Promise.reject(new Error('nobody may change it here')),
+    },
   );
   server = await serveSite({
     root: dist,
@@ -157,6 +162,20 @@ describe('of its own routes', () => {
       sent: [
         { path: '/portao/state' },
         { path: '/portao/state', headers: { authorization: 'Bearer x' } },
+      ],
+    },
+    business: {
+      budget: nothing,
+      sent: [
+        { path: '/portao/business' },
+        { path: '/portao/business', headers: { authorization: 'Bearer x' } },
+        { path: '/portao/business', headers: { authorization: 'Bearer staff' } },
+        {
+          path: '/portao/business',
+          method: 'POST',
+          body: JSON.stringify({ what: 'publish', changes: [] }),
+          headers: { authorization: 'Bearer staff' },
+        },
       ],
     },
     data: { budget: nothing, sent: [{ path: '/rest/v1/' }, { path: '/auth/v1/admin/users' }] },

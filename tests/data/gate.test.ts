@@ -23,7 +23,7 @@ const session = {
   expires_in: 3600,
   user,
 };
-const member: Person = { id: 'u', session: 's', isStaff: false };
+const member: Person = { id: 'u', session: 's', role: null, name: '' };
 
 const factorId = '00000000-0000-4000-8000-000000000007';
 
@@ -243,7 +243,7 @@ describe('the gate', () => {
       };
       return (await send(url + path, { headers, ...init })).status;
     };
-    const staff = { ...member, isStaff: true };
+    const staff: Person = { ...member, role: 'admin', name: '' };
     const drafts = '/rest/v1/blog_posts?select=id&status=eq.draft';
     expect(
       await ask(member, list.replace('/rest', '/rest'), {
@@ -273,7 +273,7 @@ describe('the gate', () => {
     ['PATCH', 'status=eq.draft', 'a change of many rows', '{"title":"a"}'],
     ['DELETE', 'id=not.is.null', 'a deletion of many rows'],
   ])('refuses staff %s %#: %3$s', async (method, query, _what, body) => {
-    const { came, send } = stand({ person: { ...member, isStaff: true } });
+    const { came, send } = stand({ person: { ...member, role: 'admin', name: '' } });
     const response = await send(`${url}/rest/v1/blog_posts?${query}`, {
       method,
       body,
@@ -289,7 +289,7 @@ describe('the gate', () => {
   });
 
   test('lets through what the panel asks', async () => {
-    const { came, send } = stand({ person: { ...member, isStaff: true } });
+    const { came, send } = stand({ person: { ...member, role: 'admin', name: '' } });
     const signedIn: typeof fetch = (input, init) => {
       const request = new Request(input, init);
       request.headers.set('authorization', 'Bearer t');
@@ -324,7 +324,7 @@ describe('the gate', () => {
 
   test('stops reading by whoever asked what took the database too long', async () => {
     const slow = () => ({ status: 504, headers: [], body: new Uint8Array() });
-    const { send } = stand({ person: { ...member, isStaff: true }, answer: slow });
+    const { send } = stand({ person: { ...member, role: 'admin', name: '' }, answer: slow });
     const read = async () =>
       (
         await send(`${url}/rest/v1/blog_posts?select=id`, {

@@ -27,7 +27,7 @@ const ok: DataAnswer = {
 
 /** Tokens that stand for somebody. */
 const people: Readonly<Record<string, Person>> = {
-  admin: { id: 'a', session: 'sa', isStaff: true },
+  admin: { id: 'a', session: 'sa', role: 'admin', name: '' },
 };
 
 /** A service that answers by `answer`; `came` is what reached it. */

@@ -123,7 +123,7 @@ export function createGate(service: Guarded, rates: Partial<Rates> = {}, memory?
     if (token === undefined || token === publishableKey) return asVisitor(asked, null);
     const person = await service.personOf(token);
     if (!person) return refuse.session();
-    if (!person.isStaff || authPaths.has(patternOf(pathname))) return asVisitor(asked, person);
+    if (person.role === null || authPaths.has(patternOf(pathname))) return asVisitor(asked, person);
     return asStaff(asked, person);
   }
 

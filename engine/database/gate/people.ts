@@ -1,12 +1,15 @@
 import { errors, jwtVerify } from 'jose';
+import type { StaffRole } from '../../blog/post-store.ts';
 import type { DataAnswer, DataRequest } from '../messages.ts';
 
 /** Somebody with a session. */
 export interface Person {
   readonly id: string;
   readonly session: string;
-  /** True for whoever works at the panel: the whole API is theirs, and the database says what of it they may. */
-  readonly isStaff: boolean;
+  /** Null for whoever does not work at the panel; for the others the whole API is theirs, and the database says what of it they may. */
+  readonly role: StaffRole | null;
+  /** Their name, else their e-mail address. */
+  readonly name: string;
 }
 
 /** Who is behind a token, for a few seconds. */
@@ -53,9 +56,10 @@ export function createPeople(
     if (status !== 200) throw new PeopleUnknown();
     const found = JSON.parse(new TextDecoder().decode(body)) as {
       isAlive: boolean;
-      isStaff: boolean;
+      role: StaffRole | null;
+      name: string;
     };
-    return found.isAlive ? { id, session, isStaff: found.isStaff } : null;
+    return found.isAlive ? { id, session, role: found.role, name: found.name } : null;
   }
 
   return {

@@ -1,16 +1,16 @@
 import { copyDatabase } from '../backup/copy.mjs';
 import { putUser } from './first-admin.mjs';
 
-/** Whose session lives, and whether they work at the panel: a row in private.admins or editors, whatever a token says. */
+/** Whose session lives, what they may do at the panel, a row in private.admins or editors, whatever a token says, and what they are called. */
 const personOf = (db, { id, session }) =>
   db
     .query(
       `select exists (select from auth.sessions where id = $2::uuid and user_id = $1::uuid) as "isAlive",
-              (exists (select from private.admins where user_id = $1::uuid)
-                or exists (select from private.editors where user_id = $1::uuid))
-                and (exists (select from auth.sessions where id = $2::uuid and aal = 'aal2')
-                or not exists (select from auth.mfa_factors where user_id = $1::uuid and status = 'verified'))
-                as "isStaff"`,
+              case when not exists (select from auth.sessions where id = $2::uuid and aal = 'aal2')
+                and exists (select from auth.mfa_factors where user_id = $1::uuid and status = 'verified') then null
+                when exists (select from private.admins where user_id = $1::uuid) then 'admin'
+                when exists (select from private.editors where user_id = $1::uuid) then 'editor' end as role,
+              (select coalesce(nullif(raw_user_meta_data ->> 'name', ''), email) from auth.users where id = $1::uuid) as name`,
       [id, session],
     )
     .then(({ rows }) => rows[0]);
@@ -48,6 +48,6 @@ export const serverRequests = {
     writes: false,
     run: ({ db, dataDir }, { reason, at }) => copyDatabase({ db, dataDir, reason, at }),
   },
-  /** {isAlive, isStaff} of the user `id` with the session `session`. */
+  /** {isAlive, role, name} of the user `id` with the session `session`. */
   '/portao/person': { writes: false, run: ({ db }, named) => personOf(db, named) },
 };

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  businessPath,
+  type BusinessRequest,
+  type FieldChange,
+} from '../../engine/client/business.ts';
+import { readBody } from '../../engine/database/proxy.ts';
+import { RateLimit } from '../../engine/database/rate-limit.ts';
+import { sendJson } from '../../engine/server/health.ts';
+import type { RequestNote } from '../../engine/server/request-record.ts';
+import { languages, type Language } from '../../engine/words/language.ts';
+import type { BusinessDesk } from './business-desk.ts';
+import { tokenOf, type ServerParts } from './server-state.ts';
+
+export type { BusinessDesk } from './business-desk.ts';
+
+/** How often somebody may ask. */
+const rate = { count: 60, seconds: 60 };
+/** Bytes of a request. */
+const longest = 256 * 1024;
+/** Changes in a request, and steps to a value. */
+const [mostChanges, deepest] = [500, 12];
+
+/**
+ * Answers `businessPath` for administrators: 401 for whoever has no session, 403 for others, 400 for what is no request, 413, 429,
+ * 503 where nobody can tell who asks, 507 where the disk is full. True for a request that it took.
+ */
+export function answerBusiness(
+  {
+    staffOf,
+    senderOf,
+    isFull,
+    onError,
+  }: Pick<ServerParts, 'staffOf' | 'senderOf' | 'isFull' | 'onError'>,
+  desk: BusinessDesk,
+): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
+  const asks = new RateLimit(rate);
+  async function answer(request: IncomingMessage, language: Language) {
+    const token = tokenOf(request);
+    // Nothing is looked at for a stranger.
+    if (token === undefined) return [401] as const;
+    if (asks.take(senderOf(request)) > 0) return [429] as const;
+    const person = await staffOf(token).catch(() => undefined);
+    if (person === undefined) return [503] as const;
+    if (person === null) return [401] as const;
+    if (person.role !== 'admin') return [403] as const;
+    const asker = { author: person.name, language };
+    if (request.method === 'GET') return [200, await desk.read(asker)] as const;
+    const body = await readBody(request, longest);
+    if (body === null) return [413] as const;
+    const asked = requestIn(body);
+    if (asked === null) return [400] as const;
+    if (isFull() && asked.what !== 'check') return [507] as const;
+    return [200, await desk.answer(asked, asker)] as const;
+  }
+  return (request, response, note) => {
+    const [path, query] = (request.url ?? '').split('?', 2);
+    if (path !== businessPath || (request.method !== 'GET' && request.method !== 'POST'))
+      return false;
+    note.path = businessPath;
+    const named = new URLSearchParams(query).get('language');
+    const language = languages.find((one) => one === named) ?? languages[0]!;
+    answer(request, language).then(
+      ([status, value = {}]) => sendJson(request, response, status, value),
+      (error: unknown) => {
+        onError(error);
+        sendJson(request, response, isFull() ? 507 : 500, {});
+      },
+    );
+    return true;
+  };
+}
+
+/** What a body asks; null for anything else. */
+function requestIn(body: Uint8Array): BusinessRequest | null {
+  let said: unknown;
+  try {
+    said = JSON.parse(Buffer.from(body).toString());
+  } catch {
+    return null;
+  }
+  if (typeof said !== 'object' || said === null) return null;
+  const { what, changes } = said as Partial<Record<keyof BusinessRequest, unknown>>;
+  const isKnown = what === 'check' || what === 'publish' || what === 'undo';
+  const areChanges =
+    Array.isArray(changes) && changes.length <= mostChanges && changes.every(isChange);
+  return isKnown && areChanges ? { what, changes: changes as readonly FieldChange[] } : null;
+}
+
+function isChange(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { at } = value as { readonly at?: unknown };
+  return (
+    Array.isArray(at) &&
+    at.length > 1 &&
+    at.length <= deepest &&
+    at.every((step) => typeof step === 'string' || Number.isSafeInteger(step)) &&
+    !at.includes('__proto__')
+  );
+}

@@ -1,0 +1,94 @@
+import type {
+  BusinessAnswer,
+  BusinessRequest,
+  BusinessState,
+} from '../../engine/client/business.ts';
+import { keptMark } from '../../engine/publish/kept-site.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { BuildFailed, businessApart } from './build-apart.ts';
+import type { BusinessTask } from './business-task.ts';
+import type { PublicSite } from './public-site.ts';
+
+/** Who asks, and in which language. */
+export interface Asker {
+  readonly author: string;
+  readonly language: Language;
+}
+
+/** Reads the data of the business and publishes changes of it, one after the other. Rejects with what `businessApart` and a build throw. */
+export interface BusinessDesk {
+  read(asker: Asker): Promise<BusinessState>;
+  answer(request: BusinessRequest, asker: Asker): Promise<BusinessAnswer>;
+}
+
+/** Folders of a site that is served. */
+interface Folders {
+  readonly siteDir: string;
+  /** The folder beside the output. */
+  readonly state: string;
+}
+
+/** What works for a desk, and for tests something else. */
+type Apart = (task: BusinessTask) => ReturnType<typeof businessApart>;
+
+/** `stop` ends what is under way. */
+export function openBusinessDesk(
+  { siteDir, state }: Folders,
+  site: Pick<PublicSite, 'change'>,
+  stop: AbortSignal,
+  apart: Apart = (task) => businessApart(task, stop),
+): BusinessDesk {
+  // What was found right last: on publishing it is not checked again.
+  let right = '';
+  const nameOf = ({ changes }: BusinessRequest) => JSON.stringify([keptMark(state), changes]);
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  const ask = async (
+    what: BusinessTask['what'],
+    { changes }: Pick<BusinessRequest, 'changes'>,
+    asker: Asker,
+  ) => apart({ what, siteDir, state, changes, ...asker });
+
+  async function check(request: BusinessRequest, asker: Asker): Promise<BusinessAnswer> {
+    const name = nameOf(request);
+    const done = await ask('check', request, asker);
+    if (!('answer' in done)) throw new Error('a check gave no answer');
+    if (done.answer.is === 'right') right = name;
+    return done.answer;
+  }
+
+  /** Writes or takes back, and publishes what comes of it; what cannot be published is not left in the folder either. */
+  async function publish(request: BusinessRequest, asker: Asker): Promise<BusinessAnswer> {
+    const what = request.what === 'undo' ? 'undo' : 'write';
+    if (what === 'write' && nameOf(request) !== right) {
+      const checked = await check(request, asker);
+      if (checked.is !== 'right') return checked;
+    }
+    const done = await ask(what, request, asker);
+    if ('answer' in done) return done.answer;
+    if (!('publish' in done)) throw new Error('nothing to publish');
+    try {
+      if (done.publish.length > 0) await site.change(done.publish);
+    } catch (error) {
+      if (what === 'write') await ask('undo', { changes: [] }, asker);
+      if (!(error instanceof BuildFailed) || !error.ofSite) throw error;
+      const problem = { at: null, message: error.explain(asker.language), fix: '' };
+      return { is: 'wrong', problems: [problem] };
+    }
+    return { is: 'published' };
+  }
+
+  return {
+    async read(asker) {
+      const done = await ask('read', { changes: [] }, asker);
+      if (!('state' in done)) throw new Error('nothing was read');
+      return done.state;
+    },
+    answer: (request, asker) =>
+      inTurn(() => (request.what === 'check' ? check(request, asker) : publish(request, asker))),
+  };
+}

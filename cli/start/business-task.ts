@@ -1,0 +1,63 @@
+import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
+import { checkChanges } from '../../engine/edit/business/check-changes.ts';
+import { businessState } from '../../engine/edit/business/business-state.ts';
+import { planChanges } from '../../engine/edit/business/plan-changes.ts';
+import { undoChanges } from '../../engine/edit/business/undo-changes.ts';
+import type { FileChange } from '../../engine/edit/edit-site.ts';
+import { allEdits, FileChanged, journalOf, writeEdits } from '../../engine/edit/write-changes.ts';
+import type { BusinessAnswer, BusinessState, FieldChange } from '../../engine/client/business.ts';
+import { keptSite } from '../../engine/publish/kept-site.ts';
+import { NoKeptSite } from '../../engine/publish/build.ts';
+import type { Language } from '../../engine/words/language.ts';
+
+/** Something to do with the data of the business. */
+export interface BusinessTask {
+  /** `write` puts changes that were checked into the folder of the site; they are public when the server has built them. */
+  readonly what: 'read' | 'check' | 'write' | 'undo';
+  /** Folder of the site, absolute. */
+  readonly siteDir: string;
+  /** The folder beside the output, with the site that is public. */
+  readonly state: string;
+  readonly language: Language;
+  readonly changes: readonly FieldChange[];
+  /** Who changes them. */
+  readonly author: string;
+}
+
+/** What was read, or became of changes; `publish` is what is to be published then. */
+export type BusinessDone =
+  | { readonly state: BusinessState }
+  | { readonly answer: BusinessAnswer }
+  | { readonly publish: readonly FileChange[] };
+
+/** Does it. Throws what the disk says, and `SiteProblems`. */
+export async function doBusinessTask(task: BusinessTask): Promise<BusinessDone> {
+  const { what, siteDir, state, language, changes, author } = task;
+  const publicDir = keptSite(state)?.dir;
+  if (publicDir === undefined) throw new NoKeptSite();
+  const journal = journalOf(siteDir);
+  if (what === 'read') return { state: businessState(publicDir, allEdits(journal), language) };
+  if (what === 'check') return { answer: checkChanges(publicDir, changes, language) };
+  if (what === 'undo') {
+    const files = await undoChanges({ siteDir, publicDir, journal });
+    if (files) await generateSiteNames(siteDir);
+    return files ? { publish: files } : { answer: { is: 'nothing-to-undo' } };
+  }
+  const ofPublic = planChanges(publicDir, changes);
+  if ('conflicts' in ofPublic)
+    return { answer: { is: 'conflict', where: 'public', changes: ofPublic.conflicts } };
+  const ofFolder = planChanges(siteDir, changes);
+  if ('conflicts' in ofFolder)
+    return { answer: { is: 'conflict', where: 'folder', changes: ofFolder.conflicts } };
+  const at = new Date().toISOString();
+  if (ofFolder.file)
+    try {
+      const edits = { by: '/admin', at, files: [ofFolder.file], panel: { author, changes } };
+      await writeEdits(siteDir, edits, journal);
+    } catch (error) {
+      if (!(error instanceof FileChanged)) throw error;
+      return { answer: { is: 'conflict', where: 'folder', changes: [] } };
+    }
+  await generateSiteNames(siteDir);
+  return { publish: ofPublic.file ? [ofPublic.file] : [] };
+}

@@ -1,0 +1,108 @@
+// What the panel and the server of a site say to each other about the data of its business.
+
+/** Where `npm start` answers administrators; other hosts have nothing there. */
+export const businessPath = '/portao/business';
+
+/** Steps from the root of `site.yaml` to a value: keys and list indexes. */
+export type FieldPath = readonly (string | number)[];
+
+/** A field of a document as a form shows it, made from its schema, in the language of the reader. */
+export type FormField = {
+  readonly title: string;
+  /** '' for none. */
+  readonly help: string;
+} & (
+  | {
+      readonly kind: 'text';
+      /** What the text is (`FieldRole`); null where the schema says nothing. */
+      readonly role: string | null;
+      /** Regular expression of the schema. */
+      readonly pattern?: string | undefined;
+      /** In letters. */
+      readonly most?: number | undefined;
+      readonly example?: string | undefined;
+    }
+  | {
+      readonly kind: 'number';
+      readonly isWhole: boolean;
+      readonly from?: number | undefined;
+      readonly to?: number | undefined;
+    }
+  | { readonly kind: 'yes-no' }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'list'; readonly item: FormField; readonly most?: number | undefined }
+  | { readonly kind: 'group'; readonly fields: readonly GroupField[] }
+  /** A group whose fields have free names. */
+  | { readonly kind: 'names'; readonly item: FormField }
+);
+
+/** A field of a group. */
+export interface GroupField {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly field: FormField;
+}
+
+/** A change of one value: as its author saw it and as it is to be; absent for one that is not there. */
+export interface FieldChange {
+  readonly at: FieldPath;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Something that is wrong or missing, in the words of `portao check`; `at` is null where it is not in `site.yaml`. */
+export interface FieldProblem {
+  readonly at: FieldPath | null;
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** Changes that were published from the panel. */
+export interface PublishedChanges {
+  /** ISO 8601. */
+  readonly when: string;
+  /** Who published them. */
+  readonly author: string;
+  readonly changes: readonly FieldChange[];
+}
+
+/** The data of the business as the public site has it. */
+export interface BusinessState {
+  readonly sections: readonly GroupField[];
+  /** What `site.yaml` says of the sections. */
+  readonly value: Readonly<Record<string, unknown>>;
+  /** What is missing in it before the site may be public. */
+  readonly missing: readonly FieldProblem[];
+  /** International prefix of the country of the site, `55`; null where it is not known. */
+  readonly callingCode: string | null;
+  /** What was published from the panel, the last first; the first can be taken back, unless somebody changed the file since. */
+  readonly published: readonly PublishedChanges[];
+}
+
+/** What is asked with changes. */
+export interface BusinessRequest {
+  /** `check` says what they do, `publish` does it, `undo` takes the last ones of the panel back. */
+  readonly what: 'check' | 'publish' | 'undo';
+  readonly changes: readonly FieldChange[];
+}
+
+/** A page that changes make another. */
+export interface ChangedPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** What became of a request. */
+export type BusinessAnswer =
+  /** They can be published. */
+  | { readonly is: 'right'; readonly pages: readonly ChangedPage[] }
+  | { readonly is: 'published' }
+  | { readonly is: 'wrong'; readonly problems: readonly FieldProblem[] }
+  /** Somebody else changed these values; `present` is absent where nothing is there now. `where`: in what is public, or in the folder of the site, where somebody is at work. */
+  | {
+      readonly is: 'conflict';
+      readonly where: 'public' | 'folder';
+      readonly changes: readonly { readonly at: FieldPath; readonly present?: unknown }[];
+    }
+  /** There is nothing to take back, or a file was changed since. */
+  | { readonly is: 'nothing-to-undo' };

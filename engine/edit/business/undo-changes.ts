@@ -1,0 +1,38 @@
+import type { FileChange } from '../edit-site.ts';
+import { changedSince, FileChanged, lastEdits, undoEdits } from '../write-changes.ts';
+import { planChanges } from './plan-changes.ts';
+
+/** Where the data of a business stands: in the folder of its site, and in the copy of it that is public; `journal` knows its edits. */
+export interface UndoPlaces {
+  readonly siteDir: string;
+  readonly publicDir: string;
+  readonly journal: string;
+}
+
+/**
+ * Takes the last edits back, if the panel wrote them: the folder of the site has what it had before, byte for byte. Gives what
+ * is to be published then; null, and nothing is done, where there is nothing to take back, or somebody changed the file since.
+ * Rejects with what the disk says.
+ */
+export async function undoChanges({
+  siteDir,
+  publicDir,
+  journal,
+}: UndoPlaces): Promise<readonly FileChange[] | null> {
+  const edits = lastEdits(journal);
+  if (!edits?.panel || changedSince(siteDir, edits).length > 0) return null;
+  const back = edits.panel.changes.map(({ at, before, after }) => ({
+    at,
+    before: after,
+    after: before,
+  }));
+  const plan = planChanges(publicDir, back.reverse());
+  if ('conflicts' in plan) return null;
+  try {
+    await undoEdits(siteDir, edits, journal);
+  } catch (error) {
+    if (error instanceof FileChanged) return null;
+    throw error;
+  }
+  return plan.file ? [plan.file] : [];
+}
