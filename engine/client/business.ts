@@ -75,6 +75,8 @@ export interface BusinessState {
   readonly missing: readonly FieldProblem[];
   /** International prefix of the country of the site, `55`; null where it is not known. */
   readonly callingCode: string | null;
+  /** The day by the clock of the site, year-month-day. */
+  readonly today: string;
   /** What was published from the panel, the last first; the first can be taken back, unless somebody changed the file since. */
   readonly published: readonly PublishedChanges[];
 }

@@ -16,7 +16,7 @@ import { nameLanguage } from './data/name-language.ts';
 import { cityFinder } from './data/places.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { routesAt } from './frame/routes.tsx';
-import { serverStateOf } from './data/server-state.ts';
+import { serverStateOf, tokenOf } from './data/server-state.ts';
 import { createSecondFactor } from './data/second-factor.ts';
 import { createSession } from './data/session.ts';
 import { adoptPanelStyles } from './panel-styles.ts';
@@ -62,7 +62,8 @@ export async function startPanel(
     credentials: createCredentials(client, data.settings, paths.invitation),
     secondFactor: createSecondFactor(client),
     toasts,
-    serverState: serverStateOf(client),
+    token: tokenOf(client),
+    serverState: serverStateOf(tokenOf(client)),
     cityOf: cityFinder(data.panel.places),
   };
   const queries = createQueryClient({

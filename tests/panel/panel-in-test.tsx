@@ -97,6 +97,7 @@ export interface PanelInTest {
   readonly role?: StaffRole;
   readonly page?: Partial<PageData>;
   readonly serverState?: Panel['serverState'];
+  readonly token?: Panel['token'];
   readonly language?: PanelLanguage;
   /** Language of the site. */
   readonly site?: Language;
@@ -114,6 +115,7 @@ export async function showPanel({
   role = 'admin',
   page = {},
   serverState = () => Promise.resolve(null),
+  token = () => Promise.resolve('a-token'),
   language = languageOf(portuguese),
   site = 'pt-BR',
 }: PanelInTest) {
@@ -139,6 +141,7 @@ export async function showPanel({
     secondFactor: secondFactorWith(secondFactor),
     toasts,
     serverState,
+    token,
     cityOf: () => null,
   };
   const router = createMemoryRouter(routes, { initialEntries: [at] });

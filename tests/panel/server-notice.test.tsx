@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DataClient } from '../../engine/blog/client.ts';
-import { serverStateOf } from '../../engine/panel/data/server-state.ts';
+import { serverStateOf, tokenOf } from '../../engine/panel/data/server-state.ts';
 import { ServerNotice } from '../../engine/panel/frame/ServerNotice.tsx';
 import type { ServerState } from '../../engine/client/server-state.ts';
 import { showPanel, shownText, shows } from './panel-in-test.tsx';
@@ -50,7 +50,7 @@ describe('a server that has nothing of the kind', () => {
     const client = { auth: { getSession: () => Promise.resolve({ data: { session } }) } };
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status })));
     onTestFinished(() => void vi.unstubAllGlobals());
-    return serverStateOf(client as unknown as DataClient)();
+    return serverStateOf(tokenOf(client as unknown as DataClient))();
   };
 
   test('is told from one that fails, and is not asked again', async () => {

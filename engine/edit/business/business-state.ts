@@ -7,6 +7,7 @@ import type { BusinessState, FieldProblem, PublishedChanges } from '../../client
 import { snapshotFiles } from '../../content/file-snapshot.ts';
 import { loadSharedContent } from '../../content/load.ts';
 import { phoneLibrary } from '../../content/phone-library.ts';
+import { clockAt } from '../../content/time/windows.ts';
 import { validateSharedContent } from '../../content/validate.ts';
 import { sentences } from '../../diagnostics/format.ts';
 import { SiteProblems, type Problem } from '../../diagnostics/problem.ts';
@@ -52,6 +53,7 @@ export function businessState(
       .filter(({ file }) => file === businessFile)
       .map((problem) => fieldProblem(problem, language)),
     callingCode: callingCodeOf(localeOf(document).country),
+    today: clockAt(new Date().toISOString(), localeOf(document).timeZone).today,
     published: published.flatMap(publishedChanges).reverse(),
   };
 }

@@ -20,6 +20,8 @@ export interface Panel {
   readonly credentials: Credentials;
   readonly secondFactor: SecondFactor;
   readonly toasts: Toasts;
+  /** The token of the session; null without one. */
+  readonly token: () => Promise<string | null>;
   /** What the server of the page has to say to staff; null where it says nothing. */
   readonly serverState: () => Promise<ServerState | null>;
   /** The city that a page of the site belongs to, or null. */

@@ -5,7 +5,7 @@ import { ContentField } from './ContentField.tsx';
 import { tagsOf, type EditorValues } from './editor-values.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { EditorTimes } from './EditorTimes.tsx';
-import { Field } from './Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import { slugHint } from './slug-hint.ts';
 import type { Editor } from './use-editor.ts';
 import css from './panel-editor.module.css';

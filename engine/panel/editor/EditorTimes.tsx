@@ -5,7 +5,7 @@ import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
 import { editorLead } from '../data/rights.ts';
 import type { EditorValues } from './editor-values.ts';
-import { Field } from './Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import { MomentField } from './MomentField.tsx';
 import css from './panel-editor.module.css';
 import { typedState } from './save-words.ts';

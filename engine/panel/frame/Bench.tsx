@@ -25,6 +25,7 @@ const tabs: readonly {
   { name: 'scheduler', admins: true },
   { name: 'analytics' },
   { name: 'contacts', admins: true },
+  { name: 'business', admins: true, ownFigures: true },
   { name: 'people', admins: true, ownFigures: true },
   { name: 'history', admins: true, ownFigures: true },
   { name: 'account', ownFigures: true },

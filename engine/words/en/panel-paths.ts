@@ -9,6 +9,7 @@ export const panelPaths: PanelPaths = {
   generator: '/admin/generator',
   scheduler: '/admin/scheduler',
   analytics: '/admin/analytics',
+  business: '/admin/business',
   contacts: '/admin/contacts',
   people: '/admin/people',
   history: '/admin/history',

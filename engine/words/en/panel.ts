@@ -1,6 +1,7 @@
 import type { PanelWords } from '../pt-BR/panel.ts';
 import { account } from './panel/account.ts';
 import { analytics } from './panel/analytics.ts';
+import { business } from './panel/business.ts';
 import { contacts } from './panel/contacts.ts';
 import { editor } from './panel/editor.ts';
 import { frame } from './panel/frame.ts';
@@ -14,6 +15,7 @@ import { shared } from './panel/shared.ts';
 export const panel: PanelWords = {
   account,
   analytics,
+  business,
   contacts,
   editor,
   frame,

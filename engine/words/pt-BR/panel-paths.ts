@@ -8,6 +8,7 @@ export const panelPaths = {
   generator: '/admin/gerador',
   scheduler: '/admin/agendador',
   analytics: '/admin/analytics',
+  business: '/admin/negocio',
   contacts: '/admin/contatos',
   people: '/admin/pessoas',
   history: '/admin/historico',

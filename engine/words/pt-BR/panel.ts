@@ -1,5 +1,6 @@
 import { account } from './panel/account.ts';
 import { analytics } from './panel/analytics.ts';
+import { business } from './panel/business.ts';
 import { contacts } from './panel/contacts.ts';
 import { editor } from './panel/editor.ts';
 import { frame } from './panel/frame.ts';
@@ -13,6 +14,7 @@ import { shared } from './panel/shared.ts';
 export const panel = {
   account,
   analytics,
+  business,
   contacts,
   editor,
   frame,

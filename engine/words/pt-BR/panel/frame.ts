@@ -42,6 +42,7 @@ export const frame = {
     scheduler: 'Agendador Automático',
     analytics: 'Analytics',
     contacts: 'Contatos',
+    business: 'Negócio',
     people: 'Pessoas',
     history: 'Histórico',
     account: 'Minha conta',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import ui from '../ui/panel-ui.module.css';
+import ui from './panel-ui.module.css';
 
 /** A field of the editor with its label, a hint, and what is wrong with it. */
 export function Field({

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { BusinessState, ChangedPage, FieldPath, FieldProblem } from '../../client/business.ts';
+import { reasonOf } from '../data/error-text.ts';
+import { useAccount } from '../data/account.ts';
+import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
+import { Failure } from '../ui/Failure.tsx';
+import { TabHeading } from '../ui/TabHeading.tsx';
+import ui from '../ui/panel-ui.module.css';
+import css from './panel-business.module.css';
+import { Conflicts } from './Conflicts.tsx';
+import { FieldControl } from './FieldControl.tsx';
+import { leadsTo } from './field-changes.ts';
+import { FormContext, idOf } from './form-context.ts';
+import { Published } from './Published.tsx';
+import { Review } from './Review.tsx';
+import { useBusiness, useBusinessRequest, useChanges } from './use-business.ts';
+
+/** The data of the business: everything of it that pages say, to be changed, checked, published and taken back. For admins. */
+export function Component() {
+  const { frame, business } = usePanelWords();
+  const { data, error, isError, refetch } = useBusiness();
+  return (
+    <section>
+      <TabHeading title={frame.tabs.business}>
+        <p>{business.intro}</p>
+      </TabHeading>
+      {isError ? (
+        <Failure text={business.loadFailed} error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <span className={ui.wait} />
+      ) : data === null ? (
+        <p className={ui.notice}>{business.elsewhere}</p>
+      ) : (
+        <Form state={data} />
+      )}
+    </section>
+  );
+}
+
+function Form({ state }: { state: BusinessState }) {
+  const words = usePanelWords();
+  const { business } = words;
+  const { toasts } = usePanel();
+  const { name, email } = useAccount();
+  const { draft, changes, conflicts, set, settle, clear } = useChanges(state);
+  const request = useBusinessRequest();
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [pages, setPages] = useState<readonly ChangedPage[] | null>(null);
+  const change = (at: FieldPath, value: unknown) => {
+    setPages(null);
+    setProblems((before) => before.filter((one) => one.at !== null && !leadsTo(one.at, at)));
+    request.reset();
+    set(at, value);
+  };
+  const ask = (what: 'check' | 'publish' | 'undo') =>
+    request.mutate(
+      { what, changes: what === 'undo' ? [] : changes },
+      {
+        onSuccess(answer) {
+          setProblems(answer.is === 'wrong' ? answer.problems : []);
+          setPages(answer.is === 'right' ? answer.pages : null);
+          if (answer.is === 'published') {
+            if (what === 'publish') clear();
+            toasts.success(
+              what === 'undo' ? business.undone : business.published,
+              what === 'undo' ? business.undoneText : business.publishedText,
+            );
+          }
+          if (answer.is === 'nothing-to-undo') toasts.error(business.nothingToUndo);
+        },
+      },
+    );
+  const form = {
+    draft,
+    published: state.value,
+    problems,
+    missing: state.missing,
+    callingCode: state.callingCode,
+    today: state.today,
+    author: name || email,
+    set: change,
+  };
+  const counts = (section: string) => ({
+    missing: state.missing.filter(({ at }) => at?.[0] === section).length,
+    changed: changes.filter(({ at }) => at[0] === section).length,
+  });
+  const titles: Readonly<Record<string, string>> = business.sections;
+  const inFolder = request.data?.is === 'conflict' && request.data.where === 'folder';
+  return (
+    <FormContext value={form}>
+      <Conflicts conflicts={conflicts} published={state.value} onSettle={settle} />
+      {state.sections.map(({ name: section, field }) => {
+        const { missing, changed } = counts(section);
+        return (
+          <details key={section} className={css.section} id={idOf([section])}>
+            <summary>
+              <h3>{titles[section] ?? field.title}</h3>
+              {changed > 0 ? (
+                <span className={css.mark}>{business.changedFields({ count: changed })}</span>
+              ) : null}
+              {missing > 0 ? (
+                <span className={css.open}>{business.openFields({ count: missing })}</span>
+              ) : null}
+            </summary>
+            <FieldControl field={field} at={[section]} label="" />
+          </details>
+        );
+      })}
+      <Published
+        published={state.published}
+        isBusy={request.isPending}
+        onUndo={() => ask('undo')}
+      />
+      {changes.length > 0 || problems.length > 0 ? (
+        <Review
+          changes={changes}
+          sections={state.sections}
+          problems={problems}
+          pages={pages}
+          isBusy={request.isPending ? (request.variables?.what ?? null) : null}
+          fault={
+            request.isError
+              ? reasonOf(words, request.error)
+              : inFolder
+                ? business.conflictInFolder
+                : null
+          }
+          mayPublish={conflicts.length === 0}
+          onCheck={() => ask('check')}
+          onPublish={() => ask('publish')}
+          onDiscard={() => {
+            setPages(null);
+            setProblems([]);
+            request.reset();
+            clear();
+          }}
+        />
+      ) : null}
+    </FormContext>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FieldPath, FormField } from '../../client/business.ts';
+import { usePanelWords } from '../data/panel-language.ts';
+import ui from '../ui/panel-ui.module.css';
+import css from './panel-business.module.css';
+import { valueAt } from './field-changes.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { FormContext, useForm } from './form-context.ts';
+
+type GroupForm = Extract<FormField, { kind: 'group' }>;
+
+/** The fields of a group below its name; those that are not there yet and need not be stand behind a fold. */
+export function GroupControl({
+  field,
+  at,
+  label,
+}: {
+  field: GroupForm;
+  at: FieldPath;
+  label: string | null;
+}) {
+  const form = useForm();
+  const { business } = usePanelWords();
+  const value = valueAt(form.draft, at) as Readonly<Record<string, unknown>> | undefined;
+  const isShown = ({ name, isRequired }: GroupForm['fields'][number]) =>
+    isRequired || value?.[name] !== undefined;
+  // Of a group that is not there yet nothing is required before one of its fields is.
+  const shown = field.fields.filter((one) => (value === undefined ? false : isShown(one)));
+  const others = field.fields.filter((one) => !shown.includes(one));
+  const own = {
+    ...form,
+    set(inner: FieldPath, next: unknown) {
+      form.set(inner, next);
+      followUp(inner, next);
+    },
+  };
+  /** A real figure is no placeholder any more, and what was confirmed is not the new value. */
+  function followUp(inner: FieldPath, next: unknown) {
+    const name = inner[at.length];
+    if (name === 'placeholder' || name === 'confirmed' || next === undefined) return;
+    if (value?.placeholder === true) form.set([...at, 'placeholder'], undefined);
+    if (name === 'value' && value?.confirmed !== undefined)
+      form.set([...at, 'confirmed'], undefined);
+  }
+  const canConfirm =
+    field.fields.some(({ name }) => name === 'confirmed') && value?.confirmed === undefined;
+  const fields = (some: GroupForm['fields']) =>
+    some.map(({ name, field: inner }) => (
+      <FieldControl key={name} field={inner} at={[...at, name]} />
+    ));
+  return (
+    <FormContext value={own}>
+      <fieldset className={css.group}>
+        {label === null ? null : <legend>{label}</legend>}
+        {label !== null && field.help ? <p className={ui.hint}>{field.help}</p> : null}
+        {fields(shown)}
+        {canConfirm ? (
+          <button
+            type="button"
+            className={ui.button}
+            onClick={() =>
+              form.set([...at, 'confirmed'], {
+                by: form.author,
+                date: form.today,
+                source: business.confirmedSource,
+              })
+            }
+          >
+            {business.confirm}
+          </button>
+        ) : null}
+        {others.length > 0 ? (
+          <details className={css.more}>
+            <summary>{business.more}</summary>
+            {fields(others)}
+          </details>
+        ) : null}
+      </fieldset>
+    </FormContext>
+  );
+}

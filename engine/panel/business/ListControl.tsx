@@ -1,0 +1,170 @@
+import type { FieldPath, FormField } from '../../client/business.ts';
+import { usePanelWords } from '../data/panel-language.ts';
+import { Field } from '../ui/Field.tsx';
+import ui from '../ui/panel-ui.module.css';
+import css from './panel-business.module.css';
+import { valueAt } from './field-changes.ts';
+import { FieldControl, useChoiceWords, type Described } from './FieldControl.tsx';
+import { idOf, useForm } from './form-context.ts';
+
+type ListField = Extract<FormField, { kind: 'list' }>;
+
+/** A list: ticks where its items are of a few possible ones, lines where they are texts or numbers, else one below the other. */
+export function ListControl({
+  field,
+  at,
+  label,
+  described,
+}: {
+  field: ListField;
+  at: FieldPath;
+  label: string;
+  described: Described;
+}) {
+  const { item } = field;
+  if (item.kind === 'choice')
+    return <Ticks values={item.values} at={at} label={label} help={field.help} />;
+  if (item.kind === 'text' || item.kind === 'number')
+    return <Lines isNumbers={item.kind === 'number'} {...{ field, at, label, described }} />;
+  return <Items field={field} at={at} label={label} />;
+}
+
+function Ticks({
+  values,
+  at,
+  label,
+  help,
+}: {
+  values: readonly string[];
+  at: FieldPath;
+  label: string;
+  help: string;
+}) {
+  const { draft, set } = useForm();
+  const called = useChoiceWords();
+  const chosen = (valueAt(draft, at) ?? []) as readonly string[];
+  return (
+    <fieldset className={css.ticks}>
+      <legend>{label}</legend>
+      {help ? <p className={ui.hint}>{help}</p> : null}
+      {values.map((value) => (
+        <label key={value} className={css.tick}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              set(
+                at,
+                values.filter((one) => (one === value ? target.checked : chosen.includes(one))),
+              )
+            }
+          />
+          {called(value)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A list of texts as lines; empty ones go when the field is left. */
+function Lines({
+  field,
+  at,
+  label,
+  described,
+  isNumbers,
+}: {
+  field: ListField;
+  at: FieldPath;
+  label: string;
+  described: Described;
+  isNumbers: boolean;
+}) {
+  const { draft, set } = useForm();
+  const { business } = usePanelWords();
+  const items = (valueAt(draft, at) ?? []) as readonly unknown[];
+  const read = (line: string) =>
+    isNumbers && /^-?\d+(?:[.,]\d+)?$/.test(line.trim()) ? Number(line.replace(',', '.')) : line;
+  return (
+    <Field name={idOf(at)} label={label} hint={`${field.help} ${business.linePerItem}`.trim()}>
+      <textarea
+        {...described}
+        id={idOf(at)}
+        className={ui.input}
+        rows={Math.max(2, items.length + 1)}
+        value={items.join('\n')}
+        onChange={({ target }) =>
+          set(at, target.value === '' ? undefined : target.value.split('\n').map(read))
+        }
+        onBlur={() => {
+          const written = items.filter((line) => String(line).trim() !== '');
+          if (written.length < items.length) set(at, written.length > 0 ? written : undefined);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** Items with fields of their own, to be moved, added and taken away. */
+function Items({ field, at, label }: { field: ListField; at: FieldPath; label: string }) {
+  const { draft, set } = useForm();
+  const { business } = usePanelWords();
+  const items = (valueAt(draft, at) ?? []) as readonly unknown[];
+  const put = (next: readonly unknown[]) => set(at, next.length > 0 ? next : undefined);
+  const moved = (from: number, to: number) => {
+    const next = [...items];
+    next.splice(to, 0, ...next.splice(from, 1));
+    put(next);
+  };
+  const what = field.item.title || label;
+  return (
+    <fieldset className={css.group}>
+      <legend>{label}</legend>
+      {field.help ? <p className={ui.hint}>{field.help}</p> : null}
+      <ol className={css.items}>
+        {items.map((_, index) => (
+          <li key={index}>
+            <FieldControl
+              field={field.item}
+              at={[...at, index]}
+              label={business.item({ what, number: index + 1 })}
+            />
+            <div className={ui.row}>
+              <button
+                type="button"
+                className={ui.button}
+                disabled={index === 0}
+                onClick={() => moved(index, index - 1)}
+              >
+                {business.up}
+              </button>
+              <button
+                type="button"
+                className={ui.button}
+                disabled={index === items.length - 1}
+                onClick={() => moved(index, index + 1)}
+              >
+                {business.down}
+              </button>
+              <button
+                type="button"
+                className={ui.danger}
+                onClick={() => put(items.filter((__, other) => other !== index))}
+              >
+                {business.remove}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className={ui.button}
+        disabled={field.most !== undefined && items.length >= field.most}
+        onClick={() => put([...items, {}])}
+      >
+        {business.add({ what })}
+      </button>
+    </fieldset>
+  );
+}

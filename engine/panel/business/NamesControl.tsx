@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { FieldPath, FormField } from '../../client/business.ts';
+import { usePanelWords } from '../data/panel-language.ts';
+import ui from '../ui/panel-ui.module.css';
+import css from './panel-business.module.css';
+import { isSame, leadsTo, valueAt } from './field-changes.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { idOf, useForm } from './form-context.ts';
+import { GroupControl } from './GroupControl.tsx';
+
+type NamesField = Extract<FormField, { kind: 'names' }>;
+
+/** What an entry says at a glance: what it is for, and its value. */
+function glance(value: unknown): { readonly value: string; readonly about: string } {
+  if (typeof value !== 'object' || value === null)
+    return { value: typeof value === 'string' ? value : '', about: '' };
+  const fields = value as Readonly<Record<string, unknown>>;
+  const first = (...names: readonly string[]) =>
+    names.map((name) => fields[name]).find((one) => typeof one === 'string') ?? '';
+  const until = first('until');
+  return {
+    value: until
+      ? `${first('from')} – ${until}`
+      : first('value', 'phone', 'email', 'url', 'user', 'name'),
+    about: first('context', 'text', 'label', 'jobTitle'),
+  };
+}
+
+/** The name that somebody means, as documents write it: `Preço da visita` is `precoDaVisita`. */
+export const nameOf = (typed: string) =>
+  typed
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((word, index) =>
+      index === 0 ? word[0]!.toLowerCase() + word.slice(1) : word[0]!.toUpperCase() + word.slice(1),
+    )
+    .join('')
+    .replace(/^\d+/, '');
+
+/** Entries with free names, each behind a fold. */
+export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }) {
+  const { draft, published, problems, missing, set } = useForm();
+  const { business } = usePanelWords();
+  const entries = Object.keys((valueAt(draft, at) ?? {}) as object);
+  const has = (all: typeof problems, inner: FieldPath) =>
+    all.some((problem) => problem.at !== null && leadsTo(inner, problem.at));
+  return (
+    <div className={css.names}>
+      {field.help ? <p className={ui.hint}>{field.help}</p> : null}
+      {entries.map((name) => {
+        const inner = [...at, name];
+        const { value, about } = glance(valueAt(draft, inner));
+        const isChanged = !isSame(valueAt(draft, inner), valueAt(published, inner));
+        return (
+          <details key={name} className={css.entry} id={idOf(inner)}>
+            <summary>
+              <span className={css.main}>
+                <b>{value || name}</b>
+                {isChanged ? <span className={css.mark}>{business.changed}</span> : null}
+                {has(problems, inner) ? <span className={css.bad}>{business.wrong}</span> : null}
+                {has(missing, inner) ? <span className={css.open}>{business.open}</span> : null}
+              </span>
+              <span className={css.about}>{about || field.item.title}</span>
+              <code>{name}</code>
+            </summary>
+            {field.item.kind === 'group' ? (
+              <GroupControl field={field.item} at={inner} label={null} />
+            ) : (
+              <FieldControl field={field.item} at={inner} />
+            )}
+            <div className={ui.row}>
+              {isChanged ? (
+                <button
+                  type="button"
+                  className={ui.button}
+                  onClick={() => set(inner, valueAt(published, inner))}
+                >
+                  {business.putBack}
+                </button>
+              ) : null}
+              <button type="button" className={ui.danger} onClick={() => set(inner, undefined)}>
+                {business.remove}
+              </button>
+            </div>
+          </details>
+        );
+      })}
+      <NewEntry
+        what={field.item.title}
+        taken={entries}
+        onAdd={(name) => set([...at, name], field.item.kind === 'group' ? {} : '')}
+      />
+    </div>
+  );
+}
+
+function NewEntry({
+  what,
+  taken,
+  onAdd,
+}: {
+  what: string;
+  taken: readonly string[];
+  onAdd: (name: string) => void;
+}) {
+  const { business } = usePanelWords();
+  const [typed, setTyped] = useState('');
+  const name = nameOf(typed);
+  const isTaken = taken.includes(name);
+  return (
+    <form
+      className={css.newEntry}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name === '' || isTaken) return;
+        onAdd(name);
+        setTyped('');
+      }}
+    >
+      <label>
+        {business.newName({ what })}
+        <input
+          className={ui.input}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          aria-invalid={isTaken}
+        />
+      </label>
+      <button type="submit" className={ui.button} disabled={name === '' || isTaken}>
+        {business.add({ what })}
+      </button>
+      {isTaken ? <p className={ui.wrong}>{business.nameTaken}</p> : null}
+    </form>
+  );
+}

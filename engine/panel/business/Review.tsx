@@ -1,0 +1,122 @@
+import type { ChangedPage, FieldChange, FieldProblem, GroupField } from '../../client/business.ts';
+import { usePanelWords } from '../data/panel-language.ts';
+import ui from '../ui/panel-ui.module.css';
+import css from './panel-business.module.css';
+import { fieldLabel, shownValue } from './field-label.ts';
+import { goTo } from './go-to.ts';
+
+/** Pages that are named; the others are counted. */
+const named = 5;
+
+/** What is not published yet, at hand below the fields: what it changes, where visitors will read it, what is wrong with it. */
+export function Review({
+  changes,
+  sections,
+  problems,
+  pages,
+  isBusy,
+  fault,
+  mayPublish,
+  onCheck,
+  onPublish,
+  onDiscard,
+}: {
+  changes: readonly FieldChange[];
+  sections: readonly GroupField[];
+  problems: readonly FieldProblem[];
+  /** Those that change; null before they were asked for. */
+  pages: readonly ChangedPage[] | null;
+  isBusy: 'check' | 'publish' | 'undo' | null;
+  fault: string | null;
+  mayPublish: boolean;
+  onCheck: () => void;
+  onPublish: () => void;
+  onDiscard: () => void;
+}) {
+  const { business } = usePanelWords();
+  return (
+    <aside className={css.review} aria-label={business.reviewName}>
+      {fault ? (
+        <div className={`${ui.notice} ${ui.noticeBad}`} role="alert">
+          <p>
+            <b>{business.failed}</b>
+          </p>
+          <p>{fault}</p>
+          <p>{business.kept}</p>
+        </div>
+      ) : null}
+      {problems.length > 0 ? (
+        <div className={`${ui.notice} ${ui.noticeBad}`} role="alert">
+          <p>
+            <b>{business.wrongFields({ count: problems.length })}</b>
+          </p>
+          <ul className={css.plain}>
+            {problems.slice(0, named).map(({ at, message, fix }, index) => (
+              <li key={index}>
+                {at === null ? (
+                  message
+                ) : (
+                  <button type="button" className={ui.plain} onClick={() => goTo(at)}>
+                    {fieldLabel(sections, at)}
+                  </button>
+                )}{' '}
+                {at === null ? fix : `${message} ${fix}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {pages ? (
+        <div role="status">
+          <p>
+            <b>{business.asks({ count: pages.length })}</b>
+          </p>
+          <ul className={css.plain}>
+            {changes.map(({ at, before, after }) => (
+              <li key={at.join('.')}>
+                <b>{fieldLabel(sections, at)}</b>
+                {': '}
+                <s>{shownValue(before) ?? business.none}</s>
+                {' → '}
+                <ins>{shownValue(after) ?? business.none}</ins>
+              </li>
+            ))}
+          </ul>
+          {pages.length > 0 ? (
+            <p className={ui.hint}>
+              {pages
+                .slice(0, named)
+                .map(({ title }) => title)
+                .join(' · ')}
+              {pages.length > named ? business.andMore({ count: pages.length - named }) : ''}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      <div className={ui.row}>
+        <p className={css.count}>{business.notPublished({ count: changes.length })}</p>
+        <button type="button" className={ui.button} disabled={isBusy !== null} onClick={onDiscard}>
+          {business.discard}
+        </button>
+        <button
+          type="button"
+          className={ui.main}
+          aria-disabled={isBusy !== null || !mayPublish}
+          onClick={() => {
+            if (isBusy !== null || !mayPublish) return;
+            if (pages) onPublish();
+            else onCheck();
+          }}
+        >
+          {isBusy === 'check'
+            ? business.checking
+            : isBusy === 'publish'
+              ? business.publishing
+              : pages
+                ? business.publish
+                : business.check}
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FieldPath, FormField } from '../../client/business.ts';
+import ui from '../ui/panel-ui.module.css';
+import { idOf, useForm } from './form-context.ts';
+import { valueAt } from './field-changes.ts';
+
+type TextField = Extract<FormField, { kind: 'text' }>;
+
+/** Names of the document that a text may be, by its role. */
+const namesIn: Readonly<Record<string, string>> = {
+  contact: 'contacts',
+  message: 'messages',
+  claim: 'claims',
+  author: 'authors',
+};
+
+/** What a browser asks for. */
+const types: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', url: 'url' };
+
+/** Letters from which on a text gets lines. */
+const long = 50;
+
+/** A number as it is written in the country, in E.164 as far as it can be told; what has a + stays. */
+export function phoneOf(typed: string, callingCode: string | null): string {
+  const digits = typed.replace(/\D/g, '');
+  if (digits === '') return '';
+  if (typed.trim().startsWith('+')) return `+${digits}`;
+  if (callingCode === null || digits.length < 8) return typed.trim();
+  return digits.startsWith(callingCode) && digits.length > 11
+    ? `+${digits}`
+    : `+${callingCode}${digits.replace(/^0/, '')}`;
+}
+
+/** A text in the control of its role; an empty one goes. */
+export function TextControl({
+  field,
+  at,
+  described,
+}: {
+  field: TextField;
+  at: FieldPath;
+  described: Readonly<Record<string, string | boolean | undefined>>;
+}) {
+  const { draft, callingCode, set } = useForm();
+  const { role, most } = field;
+  const value = (valueAt(draft, at) as string | undefined) ?? '';
+  const change = (typed: string) => set(at, typed === '' ? undefined : typed);
+  const shared = { id: idOf(at), className: ui.input, ...described };
+  const names = role === null ? undefined : namesIn[role];
+  if (names !== undefined) {
+    const known = Object.keys((valueAt(draft, [names]) ?? {}) as object);
+    return (
+      <select {...shared} value={value} onChange={(event) => change(event.target.value)}>
+        {(known.includes(value) ? ['', ...known] : ['', value, ...known]).map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  // A day with a time is typed; its form is in the help.
+  const isDay = role === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(value);
+  const isTime = role === 'time' && field.pattern?.includes(':') === true;
+  if (role === 'text' || role === 'markdown')
+    if (value.length > long || role === 'markdown' || (most ?? Infinity) > 200)
+      return (
+        <textarea
+          {...shared}
+          rows={Math.min(8, Math.max(2, Math.ceil(value.length / 40)))}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+  return (
+    <input
+      {...shared}
+      type={isDay ? 'date' : isTime ? 'time' : (types[role ?? ''] ?? 'text')}
+      placeholder={field.example}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => role === 'phone' && change(phoneOf(value, callingCode))}
+    />
+  );
+}

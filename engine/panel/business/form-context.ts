@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { FieldPath, FieldProblem } from '../../client/business.ts';
+
+/** What the fields of a form share. */
+export interface BusinessForm {
+  /** The document as it is typed. */
+  readonly draft: unknown;
+  /** As it is public. */
+  readonly published: unknown;
+  /** What the check said of what is typed, and what is missing for a launch. */
+  readonly problems: readonly FieldProblem[];
+  readonly missing: readonly FieldProblem[];
+  /** International prefix, `55`; null where it is not known. */
+  readonly callingCode: string | null;
+  /** Year-month-day. */
+  readonly today: string;
+  /** Who confirms a figure. */
+  readonly author: string;
+  /** Undefined takes the value away. */
+  readonly set: (at: FieldPath, value: unknown) => void;
+}
+
+/** Set around the fields. */
+export const FormContext = createContext<BusinessForm | null>(null);
+
+/** What the form says. Throws outside of one. */
+export function useForm(): BusinessForm {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('useForm: no FormContext above');
+  return form;
+}
+
+/** The id of the control of a field. */
+export const idOf = (at: FieldPath) => `field-${at.join('-')}`;

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type {
+  BusinessRequest,
+  BusinessState,
+  FieldChange,
+  FieldPath,
+} from '../../client/business.ts';
+import { useAccount } from '../data/account.ts';
+import { usePanel } from '../data/panel-context.ts';
+import { useSpoken } from '../data/panel-language.ts';
+import { createDraftStorage } from '../post/draft-storage.ts';
+import { businessRequests } from './business-requests.ts';
+import { applyChanges, changesBetween, withValue } from './field-changes.ts';
+
+const businessKey = ['business'];
+/** Name of what is not published yet, in this browser. */
+const draftName = 'business';
+
+function useRequests() {
+  const { token } = usePanel();
+  const { language } = useSpoken();
+  return {
+    language,
+    requests: useMemo(() => businessRequests(token, language), [token, language]),
+  };
+}
+
+/** The data of the business as it is public; null where the server of the page does not offer it. */
+export function useBusiness() {
+  const { language, requests } = useRequests();
+  return useQuery({
+    queryKey: [...businessKey, language],
+    queryFn: () => requests.read(),
+    staleTime: 0,
+  });
+}
+
+/** Asks what changes do, does it, or takes the last ones back; what is public then is asked for again. */
+export function useBusinessRequest() {
+  const { requests } = useRequests();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: BusinessRequest) => requests.ask(request),
+    onSuccess: async ({ is }) => {
+      if (is === 'published' || is === 'conflict')
+        await client.invalidateQueries({ queryKey: businessKey });
+    },
+  });
+}
+
+/** What somebody typed and did not publish, kept in this browser. */
+export function useChanges({ value }: BusinessState) {
+  const { userId } = useAccount();
+  const drafts = useMemo(() => createDraftStorage(userId), [userId]);
+  const [kept, setKept] = useState<readonly FieldChange[]>(
+    () => drafts.read<readonly FieldChange[]>(draftName)?.values ?? [],
+  );
+  const keep = (next: (before: readonly FieldChange[]) => readonly FieldChange[]) =>
+    setKept((before) => {
+      const changes = next(before);
+      if (changes.length > 0) drafts.write(draftName, changes);
+      else drafts.remove(draftName);
+      return changes;
+    });
+  const { value: draft, conflicts } = useMemo(() => applyChanges(value, kept), [value, kept]);
+  return {
+    draft,
+    /** What became of the others while somebody else published. */
+    conflicts,
+    changes: useMemo(() => changesBetween(value, draft), [value, draft]),
+    set: (at: FieldPath, next: unknown) =>
+      keep((before) => {
+        const now = applyChanges(value, before);
+        return [...changesBetween(value, withValue(now.value, at, next)), ...now.conflicts];
+      }),
+    /** Settles a conflict: what was typed is to be in the place of what is public now, or goes. */
+    settle: ({ at, after }: FieldChange, present: unknown, isWanted: boolean) =>
+      keep((before) => [
+        ...before.filter((change) => change.at !== at),
+        ...(isWanted ? [{ at, before: present, after }] : []),
+      ]),
+    clear: () => keep(() => []),
+  };
+}

@@ -1,0 +1,79 @@
+import type { PanelWords } from '../../pt-BR/panel.ts';
+import { counted } from '../counted.ts';
+
+const changes = (count: number) => counted(count, 'change', 'changes');
+
+/** 'Business'. */
+export const business: PanelWords['business'] = {
+  intro:
+    'Telephone numbers, hours, prices and whatever else pages say of the business. Nothing on the site changes before ‘Publish’.',
+  loadFailed: 'The data of the business could not be loaded.',
+  elsewhere:
+    'This site is on a host of files, which saves nothing: telephone numbers and prices are changed in site.yaml. On the server of the site itself (npm start) they are changed here.',
+  sections: { claims: 'Prices, times and figures', priceTags: 'Prices at the top of pages' },
+  changed: 'changed',
+  wrong: 'to correct',
+  open: 'to confirm',
+  changedFields: ({ count }) => changes(count),
+  openFields: ({ count }) => `${count} to confirm`,
+  more: 'Other fields',
+  confirm: 'I confirm this value',
+  confirmedSource: 'Confirmed in the panel',
+  linePerItem: 'One per line.',
+  item: ({ what, number }) => `${what} ${number}`,
+  add: ({ what }) => `Add: ${what}`,
+  up: 'Up',
+  down: 'Down',
+  remove: 'Remove',
+  putBack: 'Leave as on the site',
+  newName: ({ what }) => `Short name for one more: ${what.toLowerCase()}`,
+  nameTaken: 'There is one with this name.',
+  none: 'nothing',
+  choices: {
+    whatsapp: 'WhatsApp',
+    telegram: 'Telegram',
+    telephone: 'Telephone',
+    email: 'E-mail',
+    booking: 'Booking',
+    map: 'Map',
+    Monday: 'Monday',
+    Tuesday: 'Tuesday',
+    Wednesday: 'Wednesday',
+    Thursday: 'Thursday',
+    Friday: 'Friday',
+    Saturday: 'Saturday',
+    Sunday: 'Sunday',
+    brazil: 'Holidays of Brazil',
+    england: 'Bank holidays of England and Wales',
+  },
+  reviewName: 'Changes that are not on the site',
+  notPublished: ({ count }) => `${changes(count)} on this device only: the site is as it was.`,
+  discard: 'Discard',
+  check: 'Check',
+  checking: 'Checking…',
+  publish: 'Publish',
+  publishing: 'Publishing…',
+  asks: ({ count }) =>
+    count === 0
+      ? 'Publish? No text of a page changes.'
+      : `Publish on ${counted(count, 'page', 'pages')}?`,
+  andMore: ({ count }) => ` and ${count} more`,
+  wrongFields: ({ count }) => `${counted(count, 'problem', 'problems')} before you can publish`,
+  failed: 'The site has not changed.',
+  kept: 'What you wrote is still here.',
+  published: 'Published',
+  publishedText: 'The changes are on the site. To go back: ‘What was published’, at the end.',
+  undone: 'Taken back',
+  undoneText: 'The site is as it was before the last publication.',
+  nothingToUndo:
+    'There is nothing to take back: somebody changed the file since. Correct the fields and publish again.',
+  undo: 'Take this publication back',
+  historyName: 'What was published',
+  conflict: ({ field }) => `Somebody else changed ‘${field}’ after you opened it.`,
+  conflictPublic: ({ value }) => `On the site now: ${value}`,
+  conflictOwn: ({ value }) => `What you wrote: ${value}`,
+  keepOwn: 'Keep mine',
+  keepPublic: 'Keep the one of the site',
+  conflictInFolder:
+    'Somebody is changing the same data in the folder of the site. Talk to whoever looks after it, and publish again.',
+};

@@ -1,0 +1,83 @@
+import { counted } from '../counted.ts';
+
+const changes = (count: number) => counted(count, 'mudança', 'mudanças');
+
+/** 'Negócio'. */
+export const business = {
+  intro:
+    'Telefones, horários, preços e o resto que as páginas dizem da empresa. Nada muda no site antes de «Publicar».',
+  loadFailed: 'Os dados do negócio não puderam ser carregados.',
+  elsewhere:
+    'Este site está numa hospedagem de arquivos, que não grava nada: telefones e preços mudam em site.yaml. No servidor do próprio site (npm start) eles mudam aqui.',
+  /** By the name of the section in `site.yaml`; the others have the title of their schema. */
+  sections: { claims: 'Preços, prazos e números', priceTags: 'Preços no alto das páginas' },
+  changed: 'mudou',
+  wrong: 'a corrigir',
+  open: 'falta confirmar',
+  changedFields: ({ count }: { count: number }): string => changes(count),
+  openFields: ({ count }: { count: number }): string => `${count} a confirmar`,
+  more: 'Outros campos',
+  confirm: 'Confirmo este valor',
+  confirmedSource: 'Confirmado no painel',
+  linePerItem: 'Um por linha.',
+  item: ({ what, number }: { what: string; number: number }): string => `${what} ${number}`,
+  add: ({ what }: { what: string }): string => `Acrescentar: ${what}`,
+  up: 'Para cima',
+  down: 'Para baixo',
+  remove: 'Tirar',
+  putBack: 'Deixar como está no site',
+  newName: ({ what }: { what: string }): string => `Nome curto para ${what.toLowerCase()} a mais`,
+  nameTaken: 'Já existe um com este nome.',
+  none: 'nada',
+  /** What values of a list of possible ones are called. */
+  choices: {
+    whatsapp: 'WhatsApp',
+    telegram: 'Telegram',
+    telephone: 'Telefone',
+    email: 'E-mail',
+    booking: 'Agenda',
+    map: 'Mapa',
+    Monday: 'segunda-feira',
+    Tuesday: 'terça-feira',
+    Wednesday: 'quarta-feira',
+    Thursday: 'quinta-feira',
+    Friday: 'sexta-feira',
+    Saturday: 'sábado',
+    Sunday: 'domingo',
+    brazil: 'Feriados do Brasil',
+    england: 'Feriados da Inglaterra e do País de Gales',
+  },
+  reviewName: 'Mudanças que não estão no site',
+  notPublished: ({ count }: { count: number }): string =>
+    `${changes(count)} só neste aparelho: o site ainda não mudou.`,
+  discard: 'Descartar',
+  check: 'Conferir',
+  checking: 'Conferindo…',
+  publish: 'Publicar',
+  publishing: 'Publicando…',
+  asks: ({ count }: { count: number }): string =>
+    count === 0
+      ? 'Publicar? Nenhum texto de página muda.'
+      : `Publicar em ${counted(count, 'página', 'páginas')}?`,
+  andMore: ({ count }: { count: number }): string => ` e mais ${count}`,
+  wrongFields: ({ count }: { count: number }): string =>
+    `${counted(count, 'problema', 'problemas')} antes de publicar`,
+  failed: 'O site não mudou.',
+  kept: 'O que você escreveu continua aqui.',
+  published: 'Publicado',
+  publishedText: 'As mudanças estão no site. Para voltar atrás: «O que foi publicado», no fim.',
+  undone: 'Desfeito',
+  undoneText: 'O site está como antes da última publicação.',
+  nothingToUndo:
+    'Não há o que desfazer: alguém mudou o arquivo depois. Corrija os campos e publique de novo.',
+  undo: 'Desfazer esta publicação',
+  historyName: 'O que foi publicado',
+  conflict: ({ field }: { field: string }): string =>
+    `Outra pessoa mudou «${field}» depois que você o abriu.`,
+  conflictPublic: ({ value }: { value: string }): string => `No site agora: ${value}`,
+  conflictOwn: ({ value }: { value: string }): string => `O que você escreveu: ${value}`,
+  keepOwn: 'Ficar com o meu',
+  keepPublic: 'Ficar com o do site',
+  conflictInFolder:
+    'Alguém está mudando os mesmos dados na pasta do site. Combine com quem cuida dela e publique de novo.',
+};
