@@ -33,7 +33,7 @@ import {
 import { openLog } from '../command-line/server-log.ts';
 import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { announce } from '../start/announce.ts';
-import { BuildFailed, buildApart } from '../start/build-apart.ts';
+import { BuildFailed, buildApart, openBusinessWorker } from '../start/build-apart.ts';
 import { openBusinessDesk } from '../start/business-desk.ts';
 import { followPosts } from '../start/follow-posts.ts';
 import { askingParts, noLiveData, type AskingParts, type LiveData } from '../start/live-data.ts';
@@ -86,7 +86,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   if (!wasPublished(outDir)) await opening;
   const spoken = siteLanguage(siteDir);
   const missing = () => keptLaunchList(state);
-  const desk = openBusinessDesk({ siteDir, state }, site, stopBuilding.signal);
+  const desk = openBusinessDesk({ siteDir, state }, site, openBusinessWorker(stopBuilding.signal));
   const serve = ({ data, live }: LiveData) => {
     const parts = { site, live, missing, onError: complain, ...data, data: data.health };
     return { data, live, routes: Object.values(serverRoutes(parts, data, spoken, desk)) };
@@ -175,7 +175,13 @@ function openPublicSite(
     stateDir(outDir),
     async (posts, documents, isFirst) => {
       const published = await buildApart(
-        { ...task, mode: 'compressed', posts, documents, givesWay: isServed || !isFirst },
+        {
+          ...task,
+          mode: 'compressed',
+          posts,
+          documents,
+          givesWay: typeof documents === 'string' && (isServed || !isFirst),
+        },
         (text) => void (isFirst && log.event('info', 'build', text)),
         stop,
       );

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { CountedSite } from '../../engine/database/build-posts.ts';
@@ -89,26 +89,12 @@ function environment(): NodeJS.ProcessEnv {
  * nothing that happens to the build happens to the server. `stop` kills it; what is public is whole then, and the next build
  * finishes it. Throws `BuildFailed`, `BuildEnded`, and what the system says where it cannot be started.
  */
-export const buildApart = (task: BuildTask, say: (text: string) => void, stop: AbortSignal) =>
-  workApart({ build: task }, say, stop) as Promise<Published>;
-
-/** Reads or changes the data of the business in such a process. Throws likewise. */
-export const businessApart = (task: BusinessTask, stop: AbortSignal) =>
-  workApart({ business: task }, () => undefined, stop) as Promise<BusinessDone>;
-
-function workApart(
-  task: ApartTask,
+export function buildApart(
+  task: BuildTask,
   say: (text: string) => void,
   stop: AbortSignal,
-): Promise<Published | BusinessDone> {
-  const child = fork(fileURLToPath(new URL('./build-process.cjs', import.meta.url)), [], {
-    execArgv: [...process.execArgv, ...smallHeap],
-    env: environment(),
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    signal: stop,
-    killSignal: 'SIGKILL',
-  });
+): Promise<Published> {
+  const child = startProcess(stop);
   return new Promise((resolve, reject) => {
     let output = '';
     let last: ApartNews = {};
@@ -121,11 +107,63 @@ function workApart(
     });
     child.on('error', reject);
     child.on('close', (code, signal) => {
-      if (last.done) resolve(last.done);
+      if (last.done) resolve(last.done as Published);
       else if (last.failed) reject(new BuildFailed(last.failed));
       else reject(new BuildEnded(signal ?? String(code), output.trim()));
     });
     // One that is gone already is told by `close`.
+    child.send({ build: task } satisfies ApartTask, () => undefined);
+  });
+}
+
+/** Does what is asked with the data of the business, one task after the other; rejects as `buildApart`. */
+export type BusinessWorker = (task: BusinessTask) => Promise<BusinessDone>;
+
+/** Time without a task after which the process of a worker ends, ms: its memory is for whoever has the panel open. */
+const idleMs = 120_000;
+
+/** A worker with a process of its own, which is started when it is needed: the second task finds its code warm and the site read. */
+export function openBusinessWorker(stop: AbortSignal): BusinessWorker {
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  return (task) => {
+    clearTimeout(idle);
+    const worker = (child ??= startProcess(stop));
+    const done = firstNews(worker, { business: task });
+    const rest = () => {
+      idle = setTimeout(() => worker.kill('SIGKILL'), idleMs).unref();
+    };
+    worker.once('close', () => {
+      if (child === worker) child = null;
+    });
+    done.then(rest, rest);
+    return done;
+  };
+}
+
+/** What a process answers to a task first. */
+function firstNews(child: ChildProcess, task: ApartTask): Promise<BusinessDone> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      child.off('message', hear).off('error', fail).off('close', close);
+      settle();
+    };
+    const hear = ({ done, failed }: ApartNews) =>
+      end(() => (failed ? reject(new BuildFailed(failed)) : resolve(done as BusinessDone)));
+    const fail = (error: Error) => end(() => reject(error));
+    const close = (code: number | null, signal: string | null) =>
+      end(() => reject(new BuildEnded(signal ?? String(code), '')));
+    child.on('message', hear).on('error', fail).on('close', close);
     child.send(task, () => undefined);
   });
 }
+
+const startProcess = (stop: AbortSignal) =>
+  fork(fileURLToPath(new URL('./build-process.cjs', import.meta.url)), [], {
+    execArgv: [...process.execArgv, ...smallHeap],
+    env: environment(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    signal: stop,
+    killSignal: 'SIGKILL',
+  });

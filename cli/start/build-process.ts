@@ -1,4 +1,4 @@
-// The process that works for `portao start` (build-apart.ts): one build, or one look at the data of the business; then its end.
+// The process that works for `portao start` (build-apart.ts): one build and then its end, or looks at the data of the business until it is told to end.
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
@@ -10,7 +10,7 @@ import { publishedSite } from '../../engine/publish/published-site.ts';
 import { languages, type Language } from '../../engine/words/language.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import type { ApartNews, ApartTask, BuildTask, Published } from './build-apart.ts';
-import { doBusinessTask } from './business-task.ts';
+import { businessTasks } from './business-task.ts';
 import { runBuild } from './run-build.ts';
 
 /** Lets everybody else go first. On Linux each thread has a priority of its own, and Node has started some already. */
@@ -49,6 +49,8 @@ async function build({ givesWay, ...task }: BuildTask): Promise<Published> {
   return { counted: publishedSite(stateDir(task.outDir)), nextChange };
 }
 
+const doBusinessTask = businessTasks();
+
 async function work(task: ApartTask): Promise<void> {
   try {
     await tell({
@@ -57,10 +59,10 @@ async function work(task: ApartTask): Promise<void> {
   } catch (error) {
     await tell({ failed: failureOf(error) });
   }
-  process.exit();
+  if ('build' in task) process.exit();
 }
 
 // Ctrl+C goes to every process of a terminal; the server says when this one is to end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(1));
-process.once('message', (task: ApartTask) => void work(task));
+process.on('message', (task: ApartTask) => void work(task));

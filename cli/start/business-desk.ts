@@ -5,7 +5,7 @@ import type {
 } from '../../engine/client/business.ts';
 import { keptMark } from '../../engine/publish/kept-site.ts';
 import type { Language } from '../../engine/words/language.ts';
-import { BuildFailed, businessApart } from './build-apart.ts';
+import { BuildFailed, type BusinessWorker } from './build-apart.ts';
 import type { BusinessTask } from './business-task.ts';
 import type { PublicSite } from './public-site.ts';
 
@@ -15,7 +15,7 @@ export interface Asker {
   readonly language: Language;
 }
 
-/** Reads the data of the business and publishes changes of it, one after the other. Rejects with what `businessApart` and a build throw. */
+/** Reads the data of the business and publishes changes of it, one after the other. Rejects with what the worker and a build throw. */
 export interface BusinessDesk {
   read(asker: Asker): Promise<BusinessState>;
   answer(request: BusinessRequest, asker: Asker): Promise<BusinessAnswer>;
@@ -28,22 +28,18 @@ interface Folders {
   readonly state: string;
 }
 
-/** What works for a desk, and for tests something else. */
-type Apart = (task: BusinessTask) => ReturnType<typeof businessApart>;
-
-/** `stop` ends what is under way. */
+/** `work` does the tasks, one at a time. */
 export function openBusinessDesk(
   { siteDir, state }: Folders,
   site: Pick<PublicSite, 'change'>,
-  stop: AbortSignal,
-  apart: Apart = (task) => businessApart(task, stop),
+  work: BusinessWorker,
 ): BusinessDesk {
   // What was found right last: on publishing it is not checked again.
   let right = '';
   const nameOf = ({ changes }: BusinessRequest) => JSON.stringify([keptMark(state), changes]);
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> => {
-    const done = last.then(work);
+  const inTurn = <Done>(next: () => Promise<Done>): Promise<Done> => {
+    const done = last.then(next);
     last = done.catch(() => undefined);
     return done;
   };
@@ -51,7 +47,7 @@ export function openBusinessDesk(
     what: BusinessTask['what'],
     { changes }: Pick<BusinessRequest, 'changes'>,
     asker: Asker,
-  ) => apart({ what, siteDir, state, changes, ...asker });
+  ) => work({ what, siteDir, state, changes, ...asker });
 
   async function check(request: BusinessRequest, asker: Asker): Promise<BusinessAnswer> {
     const name = nameOf(request);
@@ -83,11 +79,12 @@ export function openBusinessDesk(
   }
 
   return {
-    async read(asker) {
-      const done = await ask('read', { changes: [] }, asker);
-      if (!('state' in done)) throw new Error('nothing was read');
-      return done.state;
-    },
+    read: (asker) =>
+      inTurn(async () => {
+        const done = await ask('read', { changes: [] }, asker);
+        if (!('state' in done)) throw new Error('nothing was read');
+        return done.state;
+      }),
     answer: (request, asker) =>
       inTurn(() => (request.what === 'check' ? check(request, asker) : publish(request, asker))),
   };

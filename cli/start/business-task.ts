@@ -1,5 +1,5 @@
 import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
-import { checkChanges } from '../../engine/edit/business/check-changes.ts';
+import { checkChanges, rememberedSites } from '../../engine/edit/business/check-changes.ts';
 import { businessState } from '../../engine/edit/business/business-state.ts';
 import { planChanges } from '../../engine/edit/business/plan-changes.ts';
 import { undoChanges } from '../../engine/edit/business/undo-changes.ts';
@@ -30,14 +30,26 @@ export type BusinessDone =
   | { readonly answer: BusinessAnswer }
   | { readonly publish: readonly FileChange[] };
 
-/** Does it. Throws what the disk says, and `SiteProblems`. */
-export async function doBusinessTask(task: BusinessTask): Promise<BusinessDone> {
+/** Gives what does one task after the other, and remembers the site between them. Rejects with what the disk says, and `SiteProblems`. */
+export function businessTasks(): (task: BusinessTask) => Promise<BusinessDone> {
+  const siteIn = rememberedSites();
+  return (task) => doTask(task, siteIn);
+}
+
+async function doTask(
+  task: BusinessTask,
+  siteIn: ReturnType<typeof rememberedSites>,
+): Promise<BusinessDone> {
   const { what, siteDir, state, language, changes, author } = task;
   const publicDir = keptSite(state)?.dir;
   if (publicDir === undefined) throw new NoKeptSite();
   const journal = journalOf(siteDir);
-  if (what === 'read') return { state: businessState(publicDir, allEdits(journal), language) };
-  if (what === 'check') return { answer: checkChanges(publicDir, changes, language) };
+  if (what === 'read') {
+    // While its reader types, for the check that follows.
+    setImmediate(() => siteIn(publicDir));
+    return { state: businessState(publicDir, allEdits(journal), language) };
+  }
+  if (what === 'check') return { answer: checkChanges(siteIn(publicDir), changes, language) };
   if (what === 'undo') {
     const files = await undoChanges({ siteDir, publicDir, journal });
     if (files) await generateSiteNames(siteDir);

@@ -1,40 +1,59 @@
 import { checkLoaded } from '../../check/check-site.ts';
 import type { BusinessAnswer, ChangedPage, FieldChange } from '../../client/business.ts';
-import { load } from '../../content/load.ts';
+import { load, type LoadedSite } from '../../content/load.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
 import type { ResolvedPage } from '../../render/resolved-page.ts';
 import type { Language } from '../../words/language.ts';
 import { broughtBy, withChanges } from '../edit-site.ts';
 import { fieldProblem } from './business-state.ts';
 import { planChanges } from './plan-changes.ts';
 
-/** What changes would do to the site in `dir`, which has no error: the pages that they make others, or what is wrong with them. Throws what the disk says. */
+/** A site before it is changed. */
+interface KnownSite {
+  readonly loaded: LoadedSite;
+  readonly problems: readonly Problem[];
+  /** What visitors read on each page, by its path. */
+  readonly read: ReadonlyMap<string, string>;
+}
+
+/** Gives the site in a folder that nobody changes, and keeps the one that was asked for last. */
+export function rememberedSites(): (dir: string) => KnownSite {
+  let last: KnownSite | null = null;
+  return (dir) => {
+    if (last?.loaded.dir !== dir) {
+      const loaded = load(dir);
+      const { problems, pages } = checkLoaded(loaded);
+      last = { loaded, problems, read: new Map(pages.map((page) => [page.path, readOn(page)])) };
+    }
+    return last;
+  };
+}
+
+/** What changes would do to a site that has no error: the pages that they make others, or what is wrong with them. Throws what the disk says. */
 export function checkChanges(
-  dir: string,
+  { loaded, problems, read }: KnownSite,
   changes: readonly FieldChange[],
   language: Language,
 ): BusinessAnswer {
-  const plan = planChanges(dir, changes);
+  const plan = planChanges(loaded.dir, changes);
   if ('conflicts' in plan) return { is: 'conflict', where: 'public', changes: plan.conflicts };
   if (plan.file === null) return { is: 'right', pages: [] };
-  const loaded = load(dir);
-  const before = checkLoaded(loaded);
   const after = checkLoaded(withChanges(loaded, [plan.file]));
-  const problems = broughtBy(after.problems, before.problems);
-  return problems.length > 0
-    ? { is: 'wrong', problems: problems.map((problem) => fieldProblem(problem, language)) }
-    : { is: 'right', pages: changedPages(before.pages, after.pages) };
+  const brought = broughtBy(after.problems, problems);
+  return brought.length > 0
+    ? { is: 'wrong', problems: brought.map((problem) => fieldProblem(problem, language)) }
+    : { is: 'right', pages: changedPages(read, after.pages) };
 }
 
 /** The pages on which visitors read something else afterwards, in their order. */
-function changedPages(
-  before: readonly ResolvedPage[],
+const changedPages = (
+  before: KnownSite['read'],
   after: readonly ResolvedPage[],
-): readonly ChangedPage[] {
-  const known = new Map(before.map((page) => [page.path, readOn(page)]));
-  return after
-    .filter((page) => known.get(page.path) !== readOn(page))
+): readonly ChangedPage[] =>
+  after
+    .filter((page) => before.get(page.path) !== readOn(page))
     .map(({ path, head: { title } }) => ({ path, title }));
-}
 
+/** What visitors read on a page. */
 const readOn = ({ head: { title, description }, blocks }: ResolvedPage) =>
   JSON.stringify([title, description, blocks]);

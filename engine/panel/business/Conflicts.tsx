@@ -22,8 +22,8 @@ export function Conflicts({
         <p>
           <b>{business.conflict({ field: change.at.join('.') })}</b>
         </p>
-        <p>{business.conflictPublic({ value: shownValue(present) ?? business.none })}</p>
-        <p>{business.conflictOwn({ value: shownValue(change.after) ?? business.none })}</p>
+        <p>{business.conflictPublic({ value: shownValue(present, business) })}</p>
+        <p>{business.conflictOwn({ value: shownValue(change.after, business) })}</p>
         <div className={ui.row}>
           <button
             type="button"

@@ -1,6 +1,7 @@
 import type { FieldPath, FormField } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { Field } from '../ui/Field.tsx';
+import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { isSame, valueAt } from './field-changes.ts';
@@ -134,7 +135,11 @@ function Tick({ field, at, label }: { field: FormField; at: FieldPath; label: st
         />
         {label}
       </label>
-      {field.help ? <p className={ui.hint}>{field.help}</p> : null}
+      {field.help ? (
+        <p className={ui.hint}>
+          <Rich text={field.help} />
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { FieldPath, FormField } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
+import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { valueAt } from './field-changes.ts';
@@ -7,6 +8,8 @@ import { FieldControl } from './FieldControl.tsx';
 import { FormContext, useForm } from './form-context.ts';
 
 type GroupForm = Extract<FormField, { kind: 'group' }>;
+
+const isChoice = ({ field }: GroupForm['fields'][number]) => field.kind === 'choice';
 
 /** The fields of a group below its name; those that are not there yet and need not be stand behind a fold. */
 export function GroupControl({
@@ -25,6 +28,8 @@ export function GroupControl({
     isRequired || value?.[name] !== undefined;
   // Of a group that is not there yet nothing is required before one of its fields is.
   const shown = field.fields.filter((one) => (value === undefined ? false : isShown(one)));
+  // What a thing is stands below what it says: that is what changes.
+  shown.sort((one, other) => Number(isChoice(one)) - Number(isChoice(other)));
   const others = field.fields.filter((one) => !shown.includes(one));
   const own = {
     ...form,
@@ -51,7 +56,11 @@ export function GroupControl({
     <FormContext value={own}>
       <fieldset className={css.group}>
         {label === null ? null : <legend>{label}</legend>}
-        {label !== null && field.help ? <p className={ui.hint}>{field.help}</p> : null}
+        {label !== null && field.help ? (
+          <p className={ui.hint}>
+            <Rich text={field.help} />
+          </p>
+        ) : null}
         {fields(shown)}
         {canConfirm ? (
           <button

@@ -1,6 +1,7 @@
 import type { FieldPath, FormField } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { Field } from '../ui/Field.tsx';
+import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { valueAt } from './field-changes.ts';
@@ -46,7 +47,11 @@ function Ticks({
   return (
     <fieldset className={css.ticks}>
       <legend>{label}</legend>
-      {help ? <p className={ui.hint}>{help}</p> : null}
+      {help ? (
+        <p className={ui.hint}>
+          <Rich text={help} />
+        </p>
+      ) : null}
       {values.map((value) => (
         <label key={value} className={css.tick}>
           <input
@@ -120,7 +125,11 @@ function Items({ field, at, label }: { field: ListField; at: FieldPath; label: s
   return (
     <fieldset className={css.group}>
       <legend>{label}</legend>
-      {field.help ? <p className={ui.hint}>{field.help}</p> : null}
+      {field.help ? (
+        <p className={ui.hint}>
+          <Rich text={field.help} />
+        </p>
+      ) : null}
       <ol className={css.items}>
         {items.map((_, index) => (
           <li key={index}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldPath, FormField } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
+import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { isSame, leadsTo, valueAt } from './field-changes.ts';
@@ -48,7 +49,11 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
     all.some((problem) => problem.at !== null && leadsTo(inner, problem.at));
   return (
     <div className={css.names}>
-      {field.help ? <p className={ui.hint}>{field.help}</p> : null}
+      {field.help ? (
+        <p className={ui.hint}>
+          <Rich text={field.help} />
+        </p>
+      ) : null}
       {entries.map((name) => {
         const inner = [...at, name];
         const { value, about } = glance(valueAt(draft, inner));

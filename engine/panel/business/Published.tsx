@@ -33,9 +33,9 @@ export function Published({
                 <li key={at.join('.')}>
                   <code>{at.join('.')}</code>
                   {': '}
-                  <s>{shownValue(before) ?? business.none}</s>
+                  <s>{shownValue(before, business)}</s>
                   {' → '}
-                  <ins>{shownValue(after) ?? business.none}</ins>
+                  <ins>{shownValue(after, business)}</ins>
                 </li>
               ))}
             </ul>

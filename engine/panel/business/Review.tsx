@@ -76,9 +76,9 @@ export function Review({
               <li key={at.join('.')}>
                 <b>{fieldLabel(sections, at)}</b>
                 {': '}
-                <s>{shownValue(before) ?? business.none}</s>
+                <s>{shownValue(before, business)}</s>
                 {' → '}
-                <ins>{shownValue(after) ?? business.none}</ins>
+                <ins>{shownValue(after, business)}</ins>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { FieldPath, FormField, GroupField } from '../../client/business.ts';
+import type { PanelWords } from '../../words/panel.ts';
 
 /** What a field is called in a row: `Contatos, main, Número`. */
 export function fieldLabel(sections: readonly GroupField[], at: FieldPath): string {
@@ -22,13 +23,13 @@ export function fieldLabel(sections: readonly GroupField[], at: FieldPath): stri
   return words.join(', ');
 }
 
-/** A value in a row; null where there is none. */
-export function shownValue(value: unknown): string | null {
-  if (value === undefined) return null;
-  if (Array.isArray(value)) return value.map((item) => shownValue(item) ?? '').join('; ');
-  if (value !== null && typeof value === 'object')
-    return Object.values(value)
-      .map((item) => shownValue(item) ?? '')
-      .join(', ');
-  return String(value);
+/** A value in a row. */
+export function shownValue(value: unknown, words: PanelWords['business']): string {
+  if (value === undefined) return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) return value.map((item) => shownValue(item, words)).join('; ');
+  if (value === null || typeof value !== 'object') return String(value);
+  return Object.values(value)
+    .map((item) => shownValue(item, words))
+    .join(', ');
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Rich } from './Rich.tsx';
 import ui from './panel-ui.module.css';
 
 /** A field of the editor with its label, a hint, and what is wrong with it. */
@@ -21,7 +22,7 @@ export function Field({
       {children}
       {hint ? (
         <p className={ui.hint} id={`${name}-hint`}>
-          {hint}
+          <Rich text={hint} />
         </p>
       ) : null}
       {wrong ? (

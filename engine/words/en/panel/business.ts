@@ -29,6 +29,8 @@ export const business: PanelWords['business'] = {
   newName: ({ what }) => `Short name for one more: ${what.toLowerCase()}`,
   nameTaken: 'There is one with this name.',
   none: 'nothing',
+  yes: 'yes',
+  no: 'no',
   choices: {
     whatsapp: 'WhatsApp',
     telegram: 'Telegram',

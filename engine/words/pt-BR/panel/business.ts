@@ -29,6 +29,8 @@ export const business = {
   newName: ({ what }: { what: string }): string => `Nome curto para ${what.toLowerCase()} a mais`,
   nameTaken: 'Já existe um com este nome.',
   none: 'nada',
+  yes: 'sim',
+  no: 'não',
   /** What values of a list of possible ones are called. */
   choices: {
     whatsapp: 'WhatsApp',
