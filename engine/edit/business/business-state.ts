@@ -41,12 +41,13 @@ export function businessState(
   const { value: site, problems } = validateSharedContent(loadSharedContent(snapshotFiles(dir)));
   if (!site) throw new SiteProblems(problems, dir);
   const { schemas } = site;
-  const { document } = site.settings;
+  const { document, file } = site.settings;
+  const written = file.value as Readonly<Record<string, unknown>>;
   return {
     sections: groupFields(schemas, schemas.definitions.SiteDocument!, language, businessSections),
     value: Object.fromEntries(
       businessSections.flatMap((name) =>
-        document[name] === undefined ? [] : [[name, document[name]]],
+        written[name] === undefined ? [] : [[name, written[name]]],
       ),
     ),
     missing: missingOfSite(site)

@@ -28,17 +28,16 @@ function glance(value: unknown): { readonly value: string; readonly about: strin
 }
 
 /** The name that somebody means, as documents write it: `Preço da visita` is `precoDaVisita`. */
-export const nameOf = (typed: string) =>
-  typed
+export function nameOf(typed: string): string {
+  const words = typed
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean)
-    .map((word, index) =>
-      index === 0 ? word[0]!.toLowerCase() + word.slice(1) : word[0]!.toUpperCase() + word.slice(1),
-    )
-    .join('')
-    .replace(/^\d+/, '');
+    .filter(Boolean);
+  const joined = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+  const name = joined.replace(/^\d+/, '');
+  return name.slice(0, 1).toLowerCase() + name.slice(1);
+}
 
 /** Entries with free names, each behind a fold. */
 export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }) {

@@ -1,0 +1,188 @@
+// Who may read and change the data of the business at a server, what is asked of it, and in which order it is done.
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { answerBusiness } from '../../cli/start/answer-business.ts';
+import { openBusinessDesk } from '../../cli/start/business-desk.ts';
+import type { BusinessDone, BusinessTask } from '../../cli/start/business-task.ts';
+import { BuildFailed } from '../../cli/start/build-apart.ts';
+import type { BusinessState } from '../../engine/client/business.ts';
+import { makeFolder } from '../folders.ts';
+
+const state = { sections: [], published: [] } as unknown as BusinessState;
+const change = { at: ['claims', 'price', 'value'], before: 'R$10', after: 'R$12' };
+const file = { path: 'site.yaml', before: 'a', after: 'b' };
+const done: string[] = [];
+let full = false;
+let fails: Error | null = null;
+let checked: BusinessDone = { answer: { is: 'right', pages: [] } };
+let server: Server;
+let base: string;
+
+const work = vi.fn(async ({ what }: BusinessTask): Promise<BusinessDone> => {
+  done.push(`${what} begins`);
+  await new Promise((resolve) => setImmediate(resolve));
+  done.push(`${what} ends`);
+  if (what === 'read') return { state };
+  return what === 'check' ? checked : { publish: [file] };
+});
+const site = {
+  change: () => {
+    done.push('published');
+    return fails ? Promise.reject(fails) : Promise.resolve();
+  },
+};
+
+beforeAll(async () => {
+  const desk = openBusinessDesk({ siteDir: '/site', state: makeFolder() }, site, work);
+  const answer = answerBusiness(
+    {
+      staffOf: (token) =>
+        token === 'admin' || token === 'editor'
+          ? Promise.resolve({ role: token, name: 'Ana' })
+          : token === 'unsure'
+            ? Promise.reject(new Error('no database'))
+            : Promise.resolve(null),
+      senderOf: ({ headers }) => String(headers['x-sender']),
+      isFull: () => full,
+      onError: (error) => done.push(String(error)),
+    },
+    desk,
+  );
+  server = createServer((request, response) => {
+    if (!answer(request, response, {} as never)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/portao/business`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  done.length = 0;
+  full = false;
+  fails = null;
+  checked = { answer: { is: 'right', pages: [] } };
+  work.mockClear();
+});
+
+let senders = 0;
+const send = (body: unknown, token: string | null = 'admin', more: RequestInit = {}) =>
+  fetch(base, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: {
+      'x-sender': `${senders++}`,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...more,
+  });
+const publish = { what: 'publish', changes: [change] };
+
+test.each([
+  [null, 401],
+  ['forged', 401],
+  ['editor', 403],
+  ['unsure', 503],
+])(
+  'whoever comes with the token %s is refused with %i, to read and to change',
+  async (token, status) => {
+    const read = await fetch(base, {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    });
+    const written = await send(publish, token);
+    expect([read.status, written.status]).toEqual([status, status]);
+    expect(work).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['no JSON', '{'],
+  ['no object', '"x"'],
+  ['another deed', { what: 'delete', changes: [] }],
+  ['no list', { what: 'publish', changes: {} }],
+  ['a change without a place', { what: 'publish', changes: [{ after: 1 }] }],
+  ['a change of the whole document', { what: 'publish', changes: [{ at: [], after: 1 }] }],
+  ['a step that is none', { what: 'publish', changes: [{ at: ['claims', null] }] }],
+  ['a prototype', '{"what":"publish","changes":[{"at":["claims","__proto__"],"after":1}]}'],
+  ['a deep place', { what: 'publish', changes: [{ at: Array(99).fill('a'), after: 1 }] }],
+  ['a crowd', { what: 'publish', changes: Array(501).fill(change) }],
+])('%s is refused, and nothing is done', async (_, body) => {
+  expect((await send(body)).status).toBe(400);
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('a long body is refused while it comes', async () => {
+  const status = await new Promise((resolve) => {
+    const sent = httpRequest(
+      base,
+      { method: 'POST', headers: { authorization: 'Bearer admin', 'x-sender': 'long' } },
+      ({ statusCode }) => resolve(statusCode),
+    );
+    sent.on('error', () => resolve(413));
+    sent.end('['.repeat(600_000));
+  });
+  expect(status).toBe(413);
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('what was checked is published without a second check, by the name of who asks', async () => {
+  await send({ ...publish, what: 'check' });
+  const answer = await send(publish);
+  expect(await answer.json()).toEqual({ is: 'published' });
+  expect(work.mock.calls.map(([{ what, author }]) => [what, author])).toEqual([
+    ['check', 'Ana'],
+    ['write', 'Ana'],
+  ]);
+});
+
+test('what was not checked is checked first, and what is wrong is not written', async () => {
+  const other = { what: 'publish', changes: [{ ...change, after: 'R$13' }] };
+  checked = { answer: { is: 'wrong', problems: [] } };
+  expect(await (await send(other)).json()).toEqual({ is: 'wrong', problems: [] });
+  expect(done).toEqual(['check begins', 'check ends']);
+});
+
+test('what cannot be published is taken out of the folder again, and told', async () => {
+  const words = { 'pt-BR': 'Falhou.', en: 'It failed.' };
+  fails = new BuildFailed({ words, ofSite: true });
+  const answer = await send({ what: 'publish', changes: [{ ...change, after: 'R$14' }] });
+  expect(await answer.json()).toMatchObject({ is: 'wrong', problems: [{ message: 'Falhou.' }] });
+  expect(done.filter((one) => one.endsWith('ends'))).toEqual([
+    'check ends',
+    'write ends',
+    'undo ends',
+  ]);
+});
+
+test('a failure of ours is no fault of who asks: 500, told to the log, and the folder is as before', async () => {
+  fails = new Error('no room');
+  const answer = await send({ what: 'publish', changes: [{ ...change, after: 'R$15' }] });
+  expect(answer.status).toBe(500);
+  expect(done).toContain('undo ends');
+  expect(done.at(-1)).toBe('Error: no room');
+});
+
+test('a full disk is told before anything is written; a check works', async () => {
+  full = true;
+  expect((await send(publish)).status).toBe(507);
+  expect(work).not.toHaveBeenCalled();
+  expect((await send({ ...publish, what: 'check' })).status).toBe(200);
+});
+
+test('of many at once each waits for the one before', async () => {
+  const twice = [16, 17, 18].map((after) =>
+    send({ what: 'publish', changes: [{ ...change, after }] }),
+  );
+  await Promise.all(twice);
+  const begun = done.filter((one) => one !== 'published');
+  expect(begun.filter((_, at) => at % 2 === 0).every((one) => one.endsWith('begins'))).toBe(true);
+  expect(begun.filter((_, at) => at % 2 === 1).every((one) => one.endsWith('ends'))).toBe(true);
+  expect(done.filter((one) => one === 'published')).toHaveLength(3);
+});
+
+test('whoever asks too often waits', async () => {
+  const headers = { authorization: 'Bearer admin', 'x-sender': 'often' };
+  const statuses = await Promise.all(
+    Array.from({ length: 70 }, () => fetch(base, { headers }).then(({ status }) => status)),
+  );
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+});

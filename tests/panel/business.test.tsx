@@ -1,0 +1,285 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type {
+  BusinessAnswer,
+  BusinessRequest,
+  BusinessState,
+  FormField,
+} from '../../engine/client/business.ts';
+import { Component as BusinessTab } from '../../engine/panel/business/BusinessTab.tsx';
+import {
+  applyChanges,
+  changesBetween,
+  withValue,
+} from '../../engine/panel/business/field-changes.ts';
+import { nameOf } from '../../engine/panel/business/NamesControl.tsx';
+import { phoneOf } from '../../engine/panel/business/TextControl.tsx';
+import { press, quiet, showPanel, shownText, shows } from './panel-in-test.tsx';
+import { storeWith } from './posts.ts';
+
+const text = (title: string, role: string): FormField => ({ title, help: '', kind: 'text', role });
+const group = (title: string, fields: Readonly<Record<string, FormField>>): FormField => ({
+  title,
+  help: '',
+  kind: 'group',
+  fields: Object.entries(fields).map(([name, field]) => ({ name, isRequired: false, field })),
+});
+const names = (title: string, item: FormField): FormField => ({
+  title,
+  help: '',
+  kind: 'names',
+  item,
+});
+const confirmation = group('Confirmado', {
+  by: text('Por', 'text'),
+  date: text('Data', 'date'),
+  source: text('Fonte', 'text'),
+});
+const state: BusinessState = {
+  sections: [
+    {
+      name: 'contacts',
+      isRequired: false,
+      field: names('Contatos', group('Contato', { phone: text('Número', 'phone') })),
+    },
+    {
+      name: 'claims',
+      isRequired: false,
+      field: names(
+        'Afirmações',
+        group('Afirmação', { value: text('Valor', 'text'), confirmed: confirmation }),
+      ),
+    },
+  ],
+  value: {
+    contacts: { main: { phone: '+5511900000000' } },
+    claims: {
+      technicians: {
+        value: '128',
+        confirmed: { by: 'Dono', date: '2026-01-20', source: 'Cadastro' },
+      },
+    },
+  },
+  missing: [],
+  callingCode: '55',
+  today: '2026-11-26',
+  published: [],
+};
+const asked: BusinessRequest[] = [];
+let published: BusinessState = state;
+let answers: (request: BusinessRequest) => BusinessAnswer | number;
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  published = state;
+  answers = ({ what }) =>
+    what === 'check'
+      ? { is: 'right', pages: [{ path: '/', title: 'Início' }] }
+      : { is: 'published' };
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    const json = (value: unknown, status = 200) =>
+      Promise.resolve(
+        new Response(JSON.stringify(value), {
+          status,
+          headers: { 'content-type': 'application/json' },
+        }),
+      );
+    if (init.method === 'GET') return json(published);
+    const request = JSON.parse(init.body as string) as BusinessRequest;
+    asked.push(request);
+    const answer = answers(request);
+    return typeof answer === 'number' ? json({}, answer) : json(answer);
+  });
+});
+
+const open = () =>
+  showPanel({
+    routes: [{ path: '/admin/negocio', Component: BusinessTab }],
+    at: '/admin/negocio',
+    store: storeWith({}),
+  });
+const control = (id: string) => document.getElementById(id) as HTMLInputElement;
+async function typeIn(id: string, value: string) {
+  const field = control(id);
+  await act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
+    set!.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await act(async () => {
+    field.focus();
+    field.blur();
+  });
+}
+const phone = 'field-contacts-main-phone';
+
+describe('a telephone number', () => {
+  test('is typed as people write it, checked, published, and is no change any more', async () => {
+    await open();
+    await typeIn(phone, '(11) 98765-4321');
+    expect(control(phone).value).toBe('+5511987654321');
+    await press('Conferir');
+    await shows('Publicar em 1 página?');
+    await shows('+5511900000000 → +5511987654321');
+    published = {
+      ...state,
+      value: withValue(
+        state.value,
+        ['contacts', 'main', 'phone'],
+        '+5511987654321',
+      ) as BusinessState['value'],
+    };
+    await press('Publicar');
+    await shows('As mudanças estão no site.');
+    const change = {
+      at: ['contacts', 'main', 'phone'],
+      before: '+5511900000000',
+      after: '+5511987654321',
+    };
+    expect(asked).toEqual([
+      { what: 'check', changes: [change] },
+      { what: 'publish', changes: [change] },
+    ]);
+    expect(shownText()).not.toContain('só neste aparelho');
+  });
+
+  test('that is wrong is told at its field, and nothing is published', async () => {
+    answers = () => ({
+      is: 'wrong',
+      problems: [
+        { at: ['contacts', 'main', 'phone'], message: 'Não é um número.', fix: 'Escreva outro.' },
+      ],
+    });
+    await open();
+    await typeIn(phone, '911');
+    await press('Conferir');
+    await shows('1 problema antes de publicar');
+    expect(control(phone).getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(`${phone}-wrong`)!.textContent).toContain('Escreva outro.');
+    expect(asked.map(({ what }) => what)).toEqual(['check']);
+  });
+
+  test('stays through a reload, in this browser', async () => {
+    const { close } = await open();
+    await typeIn(phone, '+5511911112222');
+    await close();
+    await open();
+    expect(control(phone).value).toBe('+5511911112222');
+    await shows('1 mudança só neste aparelho');
+  });
+});
+
+test.each([
+  [507, 'Disco cheio'],
+  [503, 'O serviço de dados não respondeu.'],
+  [403, 'Esta conta não tem permissão'],
+  [429, 'Muitos pedidos'],
+  [500, 'Foi uma falha nossa.'],
+])('a refusal with %i says why, and that nothing is lost', async (status, why) => {
+  answers = () => status;
+  await open();
+  await typeIn(phone, '+5511911112222');
+  await press('Conferir');
+  await shows(why);
+  expect(shownText()).toContain('O que você escreveu continua aqui.');
+  expect(control(phone).value).toBe('+5511911112222');
+});
+
+test('what somebody else published in the same field is shown beside what was typed, before either is lost', async () => {
+  const { close } = await open();
+  await typeIn(phone, '+5511911112222');
+  await close();
+  published = {
+    ...state,
+    value: withValue(
+      state.value,
+      ['contacts', 'main', 'phone'],
+      '+5511933334444',
+    ) as BusinessState['value'],
+  };
+  await open();
+  await shows('No site agora: +5511933334444');
+  await shows('O que você escreveu: +5511911112222');
+  await press('Ficar com o meu');
+  expect(control(phone).value).toBe('+5511911112222');
+  await press('Conferir');
+  expect(asked.at(-1)!.changes).toEqual([
+    { at: ['contacts', 'main', 'phone'], before: '+5511933334444', after: '+5511911112222' },
+  ]);
+});
+
+test('a new value of a figure is not what was confirmed, and can be confirmed', async () => {
+  await open();
+  await typeIn('field-claims-technicians-value', '130');
+  await quiet();
+  const entry = document.getElementById('field-claims-technicians')!;
+  expect(entry.textContent).toContain('Confirmo este valor');
+  await press('Confirmo este valor');
+  await press('Conferir');
+  expect(asked.at(-1)!.changes).toContainEqual({
+    at: ['claims', 'technicians', 'confirmed', 'by'],
+    before: 'Dono',
+    after: 'dona@exemplo.com.br',
+  });
+});
+
+test('on a host of files it says where the data is changed', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 404 })));
+  await open();
+  await shows('mudam em site.yaml');
+});
+
+describe('changes', () => {
+  test('of two people in different fields go together, in the same field they do not', () => {
+    const base = { a: { x: 1, y: 1 }, list: [1, 2] };
+    const mine = changesBetween(base, { a: { x: 2, y: 1 }, list: [1, 2] });
+    expect(applyChanges({ a: { x: 1, y: 5 }, list: [1, 2] }, mine)).toEqual({
+      value: { a: { x: 2, y: 5 }, list: [1, 2] },
+      conflicts: [],
+    });
+    expect(applyChanges({ a: { x: 7, y: 1 }, list: [] }, mine)).toEqual({
+      value: { a: { x: 7, y: 1 }, list: [] },
+      conflicts: mine,
+    });
+  });
+
+  test('done to what they were made from give what was typed, for 500 random documents', () => {
+    let seed = 7;
+    const random = (most: number) => (seed = (seed * 48271) % 2147483647) % most;
+    const make = (depth: number): unknown =>
+      depth === 0 || random(3) === 0
+        ? random(4)
+        : random(2) === 0
+          ? Array.from({ length: random(3) }, () => make(depth - 1))
+          : Object.fromEntries(
+              ['a', 'b', 'c'].slice(random(3)).map((name) => [name, make(depth - 1)]),
+            );
+    for (let count = 0; count < 500; count += 1) {
+      const [before, after] = [{ root: make(4) }, { root: make(4) }];
+      const changes = changesBetween(before, after);
+      const through = JSON.parse(JSON.stringify(changes)) as typeof changes;
+      expect(applyChanges(before, through)).toEqual({ value: after, conflicts: [] });
+    }
+  });
+});
+
+test.each([
+  ['(11) 98765-4321', '55', '+5511987654321'],
+  ['55 11 98765 4321', '55', '+5511987654321'],
+  ['0113 496 0000', '44', '+441134960000'],
+  ['+44 113 496 0000', '55', '+441134960000'],
+  ['911', '55', '911'],
+  ['', '55', ''],
+])('the number %j in the country %s is %j', (typed, code, number) =>
+  expect(phoneOf(typed, code)).toBe(number),
+);
+
+test.each([
+  ['Preço da visita', 'precoDaVisita'],
+  ['24 horas', 'horas'],
+  ['WhatsApp', 'whatsApp'],
+  ['  ', ''],
+])('the name of %j is %j', (typed, name) => expect(nameOf(typed)).toBe(name));
