@@ -135,6 +135,7 @@ describe('addresses of the panel', () => {
       '/admin/scheduler',
       '/admin/analytics',
       '/admin/contacts',
+      '/admin/business',
       '/admin/people',
       '/admin/history',
       '/admin/account',

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import type { BusinessState, ChangedPage, FieldPath, FieldProblem } from '../../client/business.ts';
+import type {
+  BusinessState,
+  ChangedPage,
+  FieldPath,
+  FieldProblem,
+  FormField,
+} from '../../client/business.ts';
 import { reasonOf } from '../data/error-text.ts';
 import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
@@ -79,6 +85,9 @@ function Form({ state }: { state: BusinessState }) {
     callingCode: state.callingCode,
     today: state.today,
     author: name || email,
+    show: (field: FormField, at: FieldPath, label?: string) => (
+      <FieldControl field={field} at={at} {...(label === undefined ? {} : { label })} />
+    ),
     set: change,
   };
   const counts = (section: string) => ({

@@ -5,18 +5,12 @@ import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { isSame, valueAt } from './field-changes.ts';
-import { idOf, useForm } from './form-context.ts';
+import { idOf, useForm, type Described } from './form-context.ts';
+import { useChoiceWords } from './choice-words.ts';
 import { GroupControl } from './GroupControl.tsx';
 import { ListControl } from './ListControl.tsx';
 import { NamesControl } from './NamesControl.tsx';
 import { TextControl } from './TextControl.tsx';
-
-/** What a value of a list of possible ones is called. */
-export function useChoiceWords(): (value: string) => string {
-  const { business } = usePanelWords();
-  const words: Readonly<Record<string, string>> = business.choices;
-  return (value) => words[value] ?? value;
-}
 
 /** A field with its label, its help, what is wrong with it, and the control of its kind. */
 export function FieldControl({
@@ -63,9 +57,6 @@ export function FieldControl({
     </Field>
   );
 }
-
-/** The attributes that say what is said of a control. */
-export type Described = Readonly<Record<string, string | boolean | undefined>>;
 
 function NumberControl({ at, described }: { at: FieldPath; described: Described }) {
   const { draft, set } = useForm();

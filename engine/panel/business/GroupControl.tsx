@@ -3,8 +3,8 @@ import { usePanelWords } from '../data/panel-language.ts';
 import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
+import { Fragment } from 'react';
 import { valueAt } from './field-changes.ts';
-import { FieldControl } from './FieldControl.tsx';
 import { FormContext, useForm } from './form-context.ts';
 
 type GroupForm = Extract<FormField, { kind: 'group' }>;
@@ -50,7 +50,7 @@ export function GroupControl({
     field.fields.some(({ name }) => name === 'confirmed') && value?.confirmed === undefined;
   const fields = (some: GroupForm['fields']) =>
     some.map(({ name, field: inner }) => (
-      <FieldControl key={name} field={inner} at={[...at, name]} />
+      <Fragment key={name}>{form.show(inner, [...at, name])}</Fragment>
     ));
   return (
     <FormContext value={own}>

@@ -5,8 +5,8 @@ import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { valueAt } from './field-changes.ts';
-import { FieldControl, useChoiceWords, type Described } from './FieldControl.tsx';
-import { idOf, useForm } from './form-context.ts';
+import { useChoiceWords } from './choice-words.ts';
+import { idOf, useForm, type Described } from './form-context.ts';
 
 type ListField = Extract<FormField, { kind: 'list' }>;
 
@@ -112,7 +112,7 @@ function Lines({
 
 /** Items with fields of their own, to be moved, added and taken away. */
 function Items({ field, at, label }: { field: ListField; at: FieldPath; label: string }) {
-  const { draft, set } = useForm();
+  const { draft, set, show } = useForm();
   const { business } = usePanelWords();
   const items = (valueAt(draft, at) ?? []) as readonly unknown[];
   const put = (next: readonly unknown[]) => set(at, next.length > 0 ? next : undefined);
@@ -133,11 +133,7 @@ function Items({ field, at, label }: { field: ListField; at: FieldPath; label: s
       <ol className={css.items}>
         {items.map((_, index) => (
           <li key={index}>
-            <FieldControl
-              field={field.item}
-              at={[...at, index]}
-              label={business.item({ what, number: index + 1 })}
-            />
+            {show(field.item, [...at, index], business.item({ what, number: index + 1 }))}
             <div className={ui.row}>
               <button
                 type="button"

@@ -5,7 +5,6 @@ import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { isSame, leadsTo, valueAt } from './field-changes.ts';
-import { FieldControl } from './FieldControl.tsx';
 import { idOf, useForm } from './form-context.ts';
 import { GroupControl } from './GroupControl.tsx';
 
@@ -41,7 +40,7 @@ export function nameOf(typed: string): string {
 
 /** Entries with free names, each behind a fold. */
 export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }) {
-  const { draft, published, problems, missing, set } = useForm();
+  const { draft, published, problems, missing, set, show } = useForm();
   const { business } = usePanelWords();
   const entries = Object.keys((valueAt(draft, at) ?? {}) as object);
   const has = (all: typeof problems, inner: FieldPath) =>
@@ -72,7 +71,7 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
             {field.item.kind === 'group' ? (
               <GroupControl field={field.item} at={inner} label={null} />
             ) : (
-              <FieldControl field={field.item} at={inner} />
+              show(field.item, inner)
             )}
             <div className={ui.row}>
               {isChanged ? (

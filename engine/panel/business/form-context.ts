@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { FieldPath, FieldProblem } from '../../client/business.ts';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { FieldPath, FieldProblem, FormField } from '../../client/business.ts';
 
 /** What the fields of a form share. */
 export interface BusinessForm {
@@ -16,6 +16,8 @@ export interface BusinessForm {
   readonly today: string;
   /** Who confirms a figure. */
   readonly author: string;
+  /** Shows a field in a group, a list or an entry; `label` in the place of its title. */
+  readonly show: (field: FormField, at: FieldPath, label?: string) => ReactNode;
   /** Undefined takes the value away. */
   readonly set: (at: FieldPath, value: unknown) => void;
 }
@@ -29,6 +31,9 @@ export function useForm(): BusinessForm {
   if (!form) throw new Error('useForm: no FormContext above');
   return form;
 }
+
+/** The attributes that say what is said of a control. */
+export type Described = Readonly<Record<string, string | boolean | undefined>>;
 
 /** The id of the control of a field. */
 export const idOf = (at: FieldPath) => `field-${at.join('-')}`;
