@@ -33,6 +33,7 @@ export const noLiveData: LiveData = {
     health: () => Promise.resolve('off'),
     isFull: () => false,
     isStaff: () => Promise.resolve(false),
+    uploads: null,
     close: () => Promise.resolve(),
   },
   live: {

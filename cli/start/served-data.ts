@@ -17,6 +17,7 @@ import type {
   EmbeddedSettings,
   HostedSettings,
 } from '../../engine/database/settings.ts';
+import { uploadFolder } from '../../engine/media/uploads.ts';
 import type { HealthWord } from '../../engine/server/health.ts';
 import type { ServeOptions } from '../../engine/server/serve.ts';
 
@@ -36,6 +37,8 @@ export interface ServedData {
   isFull(): boolean;
   /** Whether a session's token belongs to somebody of the staff. */
   isStaff(token: string): Promise<boolean>;
+  /** Folder of pictures for posts; null where no service of ours keeps any. */
+  readonly uploads: string | null;
   close(): Promise<void>;
 }
 
@@ -75,6 +78,7 @@ export function openServedData(
     health: embeddedHealth(service, settings.dataDir),
     isFull: () => lacksRoom(settings.dataDir),
     isStaff: async (token) => (await service.personOf(token))?.isStaff ?? false,
+    uploads: uploadFolder(settings.dataDir),
     close: () => service.close(),
   };
 }
@@ -97,6 +101,7 @@ function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']):
       const { role } = (await answer.json()) as { readonly role?: unknown };
       return answer.ok && typeof role === 'string';
     },
+    uploads: null,
     close: () => Promise.resolve(),
   };
 }

@@ -96,6 +96,7 @@ beforeAll(async () => {
       isFull: () => full,
       isStaff: (token) => Promise.resolve(token === 'staff'),
       senderOf: () => 'a',
+      uploads: folder,
       missing: () => [],
     },
     { handle: (request, response) => handle(request, response) },
@@ -157,6 +158,23 @@ describe('of its own routes', () => {
       sent: [
         { path: '/portao/state' },
         { path: '/portao/state', headers: { authorization: 'Bearer x' } },
+      ],
+    },
+    pictures: {
+      budget: nothing,
+      sent: [
+        { path: '/portao/pictures', method: 'POST', body: 'a'.repeat(100_000) },
+        {
+          path: '/portao/pictures',
+          method: 'POST',
+          headers: { authorization: 'Bearer x' },
+          body: 'a'.repeat(100_000),
+        },
+        { path: '/portao/pictures/0123456789abcdef.webp' },
+        {
+          path: '/portao/pictures/..%2f..%2fkeys.json',
+          headers: { authorization: 'Bearer staff' },
+        },
       ],
     },
     data: { budget: nothing, sent: [{ path: '/rest/v1/' }, { path: '/auth/v1/admin/users' }] },
