@@ -33,6 +33,7 @@ export const noLiveData: LiveData = {
     health: () => Promise.resolve('off'),
     isFull: () => false,
     staffOf: () => Promise.resolve(null),
+    uploads: null,
     close: () => Promise.resolve(),
   },
   live: {

@@ -18,6 +18,7 @@ import type {
   HostedSettings,
 } from '../../engine/database/settings.ts';
 import type { StaffRole } from '../../engine/blog/post-store.ts';
+import { uploadFolder } from '../../engine/media/uploads.ts';
 import type { HealthWord } from '../../engine/server/health.ts';
 import type { ServeOptions } from '../../engine/server/serve.ts';
 
@@ -44,11 +45,21 @@ export interface ServedData {
   isFull(): boolean;
   /** Who of the staff a session's token belongs to; null for anybody else. Rejects where nobody can tell. */
   staffOf(token: string): Promise<StaffMember | null>;
+  /** Folder of pictures for posts; null where no service of ours keeps any. */
+  readonly uploads: string | null;
   close(): Promise<void>;
 }
 
 /** Longest wait for the database to say that it is there, and how long the answer counts, ms. */
 const [patience, freshMs] = [2_000, 5_000];
+
+/** Tells who of the staff a session's token belongs to, as the embedded service knows it. */
+export const staffOf =
+  (service: Pick<DataService, 'personOf'>): ServedData['staffOf'] =>
+  async (token) => {
+    const person = await service.personOf(token);
+    return person?.role ? { role: person.role, name: person.name } : null;
+  };
 
 /** Starts the embedded service with everything that the environment and the site say of it. */
 export function embeddedService(
@@ -82,10 +93,8 @@ export function openServedData(
     },
     health: embeddedHealth(service, settings.dataDir),
     isFull: () => lacksRoom(settings.dataDir),
-    async staffOf(token) {
-      const person = await service.personOf(token);
-      return person?.role ? { role: person.role, name: person.name } : null;
-    },
+    staffOf: staffOf(service),
+    uploads: uploadFolder(settings.dataDir),
     close: () => service.close(),
   };
 }
@@ -109,6 +118,7 @@ function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']):
       const { role, name } = (await answer.json()) as Partial<StaffMember>;
       return role ? { role, name: name ?? '' } : null;
     },
+    uploads: null,
     close: () => Promise.resolve(),
   };
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../engine/words/language.ts';
 import { answerBusiness, type BusinessDesk } from './answer-business.ts';
 import type { ServedData } from './served-data.ts';
 import { answerState, healthOf, type ServerParts } from './server-state.ts';
+import { answerUploads, type UploadParts } from './upload-route.ts';
 
 /** Takes a request and answers true, or leaves it alone. */
 type Route = (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean;
@@ -14,7 +15,7 @@ type Route = (request: IncomingMessage, response: ServerResponse, note: RequestN
  * ask for any of it as often as they like, and pages wait meanwhile.
  */
 export const serverRoutes = (
-  parts: ServerParts,
+  parts: ServerParts & UploadParts,
   data: Pick<ServedData, 'handle'>,
   language: Language,
   business: BusinessDesk,
@@ -22,5 +23,6 @@ export const serverRoutes = (
   health: answerHealth(() => healthOf(parts)),
   state: answerState(parts, language),
   business: answerBusiness(parts, business),
+  pictures: answerUploads(parts),
   data: data.handle,
 });

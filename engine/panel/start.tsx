@@ -64,6 +64,7 @@ export async function startPanel(
     toasts,
     token: tokenOf(client),
     serverState: serverStateOf(tokenOf(client)),
+    pictureToken: data.settings.url === '' ? tokenOf(client) : null,
     cityOf: cityFinder(data.panel.places),
   };
   const queries = createQueryClient({

@@ -97,6 +97,7 @@ beforeAll(async () => {
       staffOf: (token) => Promise.resolve(token === 'staff' ? { role: 'editor', name: '' } : null),
       onError: () => undefined,
       senderOf: () => 'a',
+      uploads: folder,
       missing: () => [],
     },
     { handle: (request, response) => handle(request, response) },
@@ -174,6 +175,23 @@ describe('of its own routes', () => {
           path: '/portao/business',
           method: 'POST',
           body: JSON.stringify({ what: 'publish', changes: [] }),
+          headers: { authorization: 'Bearer staff' },
+        },
+      ],
+    },
+    pictures: {
+      budget: nothing,
+      sent: [
+        { path: '/portao/pictures', method: 'POST', body: 'a'.repeat(100_000) },
+        {
+          path: '/portao/pictures',
+          method: 'POST',
+          headers: { authorization: 'Bearer x' },
+          body: 'a'.repeat(100_000),
+        },
+        { path: '/portao/pictures/0123456789abcdef.webp' },
+        {
+          path: '/portao/pictures/..%2f..%2fkeys.json',
           headers: { authorization: 'Bearer staff' },
         },
       ],

@@ -142,6 +142,7 @@ export async function showPanel({
     toasts,
     serverState,
     token,
+    pictureToken: () => Promise.resolve('token'),
     cityOf: () => null,
   };
   const router = createMemoryRouter(routes, { initialEntries: [at] });
