@@ -18,7 +18,7 @@ import type {
   HostedSettings,
 } from '../../engine/database/settings.ts';
 import type { StaffRole } from '../../engine/blog/post-store.ts';
-import { uploadFolder } from '../../engine/media/uploads.ts';
+import { uploadFolder } from '../../engine/files/upload-files.mjs';
 import type { HealthWord } from '../../engine/server/health.ts';
 import type { ServeOptions } from '../../engine/server/serve.ts';
 
