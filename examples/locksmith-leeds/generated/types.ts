@@ -26,6 +26,8 @@ export type DrawingName =
   | 'search'
   | 'shield'
   | 'star'
+  | 'street-semis'
+  | 'street-terrace'
   | 'telephone'
   | 'tool'
   | 'trouble'
