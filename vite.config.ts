@@ -140,7 +140,11 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: { render: join(import.meta.dirname, 'blocks/entry/render') },
           // The bundle may lie in a project whose packages are not ours.
-          output: { paths: { lightningcss: pathOf('lightningcss') } },
+          output: {
+            paths: { lightningcss: pathOf('lightningcss') },
+            // Each would be a file of its own, and every thread of a build loads them all.
+            codeSplitting: { groups: [{ name: 'styles', test: /\.css(?:\?|$)/ }] },
+          },
         },
       },
     },

@@ -102,19 +102,23 @@ function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
   });
 }
 
+/** Where the menus lead, by the header's: pages have them in common. */
+const menuLinks = new WeakMap<readonly HeaderItem[], ReadonlySet<string>>();
+
 /** The path of the page where one of the menus leads to it: all other pages have the same menus. */
 function menuPath(context: FactsContext): string | null {
   const { path } = context.page;
   const menus = ['headerMenu', 'mobileMenu', 'mobilePlaces'];
   const { headerMenu = [], mobileMenu = [], mobilePlaces = [] } = factsFor(menus, context);
-  const links: readonly { readonly href: string }[] = [
-    ...headerMenu.flatMap<{ readonly href: string }>((item) =>
+  let links = menuLinks.get(headerMenu);
+  if (!links) {
+    const inHeader = headerMenu.flatMap<{ readonly href: string }>((item) =>
       item.kind === 'link' ? [item] : item.columns.flat().flatMap(({ places }) => places),
-    ),
-    ...mobileMenu,
-    ...mobilePlaces,
-  ];
-  return links.some(({ href }) => href === path) ? path : null;
+    );
+    links = new Set([...inHeader, ...mobileMenu, ...mobilePlaces].map(({ href }) => href));
+    menuLinks.set(headerMenu, links);
+  }
+  return links.has(path) ? path : null;
 }
 
 /** What the words of a chat button depend on: its message may read otherwise on the pages of a place. */

@@ -103,8 +103,15 @@ export function placedLabels(map: CoverageMap, screen: Screen): PlacedLabel[] {
   const flaws = (labels: readonly PlacedLabel[]) =>
     labels.filter(({ box }) => !box || onCircle(box)).length +
     (labels.some((label, index) => places[index]!.here && onWay(label)) ? 0.5 : 0);
-  const tries = places.some(({ here }) => here) ? sides : sides.slice(0, 1);
-  return tries.map(place).reduce((best, labels) => (flaws(labels) < flaws(best) ? labels : best));
+  let best = place(sides[0]!);
+  let fewest = places.some(({ here }) => here) ? flaws(best) : 0;
+  for (const side of sides.slice(1)) {
+    if (fewest === 0) break;
+    const labels = place(side);
+    const found = flaws(labels);
+    if (found < fewest) [best, fewest] = [labels, found];
+  }
+  return best;
 }
 
 /**
