@@ -33,6 +33,7 @@ export const noLiveData: LiveData = {
     health: () => Promise.resolve('off'),
     isFull: () => false,
     isStaff: () => Promise.resolve(false),
+    takeEntry: () => Promise.reject(new Error('There is no data service.')),
     close: () => Promise.resolve(),
   },
   live: {

@@ -12,6 +12,7 @@ import type { LiveSource } from '../../engine/database/live-posts.ts';
 import { sameOriginData } from '../../engine/database/same-origin.ts';
 import { signInMemory } from '../../engine/database/sign-in-memory.ts';
 import { createDataService } from '../../engine/database/service.ts';
+import { takeEntry, type TakenEntry } from '../../engine/database/take-entry.ts';
 import type {
   DataSettings,
   EmbeddedSettings,
@@ -36,6 +37,8 @@ export interface ServedData {
   isFull(): boolean;
   /** Whether a session's token belongs to somebody of the staff. */
   isStaff(token: string): Promise<boolean>;
+  /** Keeps an entry of a form. Rejects where it is not kept. */
+  takeEntry(entry: TakenEntry): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,14 +78,16 @@ export function openServedData(
     health: embeddedHealth(service, settings.dataDir),
     isFull: () => lacksRoom(settings.dataDir),
     isStaff: async (token) => (await service.personOf(token))?.isStaff ?? false,
+    takeEntry: (entry) => takeEntry(service.ready, entry),
     close: () => service.close(),
   };
 }
 
 function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']): ServedData {
   const { url, publishableKey, secretKey = null } = settings;
+  const ready = Promise.resolve({ url, publishableKey, secretKey });
   return {
-    source: { ready: Promise.resolve({ url, publishableKey, secretKey }) },
+    source: { ready },
     senderOf,
     mayAnnounce: secretKey !== null,
     handle: () => false,
@@ -97,6 +102,7 @@ function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']):
       const { role } = (await answer.json()) as { readonly role?: unknown };
       return answer.ok && typeof role === 'string';
     },
+    takeEntry: (entry) => takeEntry(ready, entry),
     close: () => Promise.resolve(),
   };
 }

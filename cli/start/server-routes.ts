@@ -3,6 +3,7 @@ import { answerHealth } from '../../engine/server/health.ts';
 import type { RequestNote } from '../../engine/server/request-record.ts';
 import type { Language } from '../../engine/words/language.ts';
 import type { ServedData } from './served-data.ts';
+import { answerForm, type FormParts } from './form-route.ts';
 import { answerState, healthOf, type ServerParts } from './server-state.ts';
 
 /** Takes a request and answers true, or leaves it alone. */
@@ -13,11 +14,12 @@ type Route = (request: IncomingMessage, response: ServerResponse, note: RequestN
  * ask for any of it as often as they like, and pages wait meanwhile.
  */
 export const serverRoutes = (
-  parts: ServerParts,
+  parts: ServerParts & FormParts,
   data: Pick<ServedData, 'handle'>,
   language: Language,
 ): Readonly<Record<string, Route>> => ({
   health: answerHealth(() => healthOf(parts)),
   state: answerState(parts, language),
+  form: answerForm(parts, language),
   data: data.handle,
 });
