@@ -1,6 +1,6 @@
 import type { BlockProps } from '#engine/render/types';
 import { Actions } from '../parts/Action.tsx';
-import { Drawing } from '../parts/Drawing.tsx';
+import { Drawing, isScene } from '../parts/Drawing.tsx';
 import { PriceTag } from '../parts/price-tag/PriceTag.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Markdown } from '../parts/text/Markdown.tsx';
@@ -16,9 +16,10 @@ export function PageHeading({
   priceTag,
   image,
 }: BlockProps<'page-heading'>) {
+  const scene = !image && drawing && isScene(drawing);
   return (
     <section className={css.opening}>
-      <div className={image ? `hold ${css.hold} ${css.pictured}` : `hold ${css.hold}`}>
+      <div className={image || scene ? `hold ${css.hold} ${css.pictured}` : `hold ${css.hold}`}>
         <div>
           <h1>{heading}</h1>
           {lead ? <Markdown className={`lead ${css.lead}`} text={lead} /> : null}
@@ -40,7 +41,7 @@ export function PageHeading({
         {image ? (
           <Picture image={image} className={css.image} eager />
         ) : drawing ? (
-          <Drawing name={drawing} className={css.drawing} />
+          <Drawing name={drawing} className={scene ? css.scene : css.drawing} />
         ) : null}
       </div>
     </section>

@@ -7,6 +7,9 @@ const all: Readonly<Record<string, DrawingSource>> = { ...drawings, ...ownDrawin
 /** A drawing by its name, which a schema has checked. */
 export const drawingNamed = (name: string): DrawingSource => all[name]!;
 
+/** Whether a drawing is a scene (`viewBox` of 480 × 320): it stands in a frame with a ground, where others stand free. */
+export const isScene = (name: string): boolean => drawingNamed(name).viewBox === '0 0 480 320';
+
 /** A drawing by name, decorative by default; with `label` it is an image with that text. */
 export function Drawing({
   name,
@@ -21,7 +24,7 @@ export function Drawing({
   const accessible = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
-      className={className ? `d ${className}` : 'd'}
+      className={['d', isScene(name) && 'scene', className].filter(Boolean).join(' ')}
       viewBox={viewBox}
       {...accessible}
       dangerouslySetInnerHTML={{ __html: markup }}

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { keepPostsLive } from '../../engine/database/live-posts.ts';
+import { senderNames } from '../../engine/database/client-address.ts';
+import type { DataService } from '../../engine/database/data-service.ts';
+import { lacksRoom } from '../../engine/database/disk/room.mjs';
 import { sameOriginData } from '../../engine/database/same-origin.ts';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
-import { startDevServer } from '../../engine/dev/server.ts';
+import { startDevServer, type DevServerOptions } from '../../engine/dev/server.ts';
+import { uploadFolder } from '../../engine/media/uploads.ts';
 import { refuseTakenPort } from '../../engine/server/taken-port.ts';
 import type { Language } from '../../engine/words/language.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
@@ -14,9 +18,16 @@ import {
   siteHome,
   type CommandContext,
 } from '../command-line/command.ts';
-import { countedSite, describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
+import {
+  countedSite,
+  describeEvent,
+  pageData,
+  settingsOf,
+  uploadsOf,
+} from '../site/posts-of-build.ts';
 import { asksData } from '../site/asks-data.ts';
 import { embeddedService } from '../start/served-data.ts';
+import { answerUploads } from '../start/upload-route.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { devPort, portOf } from '../command-line/arguments.ts';
 
@@ -50,7 +61,9 @@ export async function runDev({
       : null;
   // A failure is told below.
   service?.ready.catch(() => undefined);
-  const handle = service ? sameOriginData(service) : undefined;
+  const uploads = uploadsOf(settings);
+  const handle =
+    service && settings.kind === 'embedded' ? handlerOf(service, settings.dataDir) : undefined;
   let show: (posts: readonly Post[]) => void = () => undefined;
   const server = await startDevServer({
     root,
@@ -60,6 +73,7 @@ export async function runDev({
     language,
     log: say,
     posts: cachedPosts(cacheDir),
+    uploads,
     data: pageData(settings),
     handle,
     onReady: (set) => (show = set),
@@ -81,6 +95,19 @@ export async function runDev({
     void Promise.all([server.close(), service?.close()]).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** What answers for the data of posts and for their pictures. */
+function handlerOf(service: DataService, dataDir: string): DevServerOptions['handle'] {
+  const data = sameOriginData(service);
+  const pictures = answerUploads({
+    uploads: uploadFolder(dataDir),
+    isFull: () => lacksRoom(dataDir),
+    isStaff: async (token) => (await service.personOf(token))?.isStaff ?? false,
+    senderOf: senderNames(),
+  });
+  return (request, response) =>
+    pictures(request, response, { path: null }) || data(request, response);
 }
 
 /** `portao dev`. */

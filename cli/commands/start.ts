@@ -32,7 +32,7 @@ import {
   siteUrl,
 } from '../command-line/arguments.ts';
 import { openLog } from '../command-line/server-log.ts';
-import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
+import { describeEvent, pageData, settingsOf, uploadsOf } from '../site/posts-of-build.ts';
 import { announce } from '../start/announce.ts';
 import { BuildFailed, buildApart } from '../start/build-apart.ts';
 import { followPosts } from '../start/follow-posts.ts';
@@ -171,6 +171,7 @@ function openPublicSite(
     siteDir,
     outDir,
     language,
+    uploads: uploadsOf(settings),
     data: pageData(settings),
     indexNowKey: indexNowKey(process.env.INDEXNOW_KEY, language),
   };

@@ -11,6 +11,7 @@ import { dataFaultWords } from '../command-line/data-fault-words.ts';
 import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { dataSettings, type DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/words/language.ts';
+import { uploadFolder } from '../../engine/media/uploads.ts';
 import { replaceFile } from '../../engine/files/replace-file.mjs';
 import type { SamplePost } from '../../engine/blog/sample-post.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';
@@ -111,6 +112,10 @@ export async function readPosts({
   if (unannounced) say(words.unannounced({ reason: unannounced.message }));
   return posts;
 }
+
+/** The folder of the pictures that posts name; undefined where no service of ours keeps any. */
+export const uploadsOf = (settings: DataSettings): string | undefined =>
+  settings.kind === 'embedded' ? uploadFolder(settings.dataDir) : undefined;
 
 /** The address that pages need for a service of another origin; undefined where it answers at the site's own. */
 export function pageData(

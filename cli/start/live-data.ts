@@ -34,6 +34,7 @@ export const noLiveData: LiveData = {
     isFull: () => false,
     isStaff: () => Promise.resolve(false),
     takeEntry: () => Promise.reject(new Error('There is no data service.')),
+    uploads: null,
     close: () => Promise.resolve(),
   },
   live: {

@@ -7,6 +7,7 @@ import type { HostName } from '../../engine/hosting/hosts.ts';
 import { build, type BuildSummary } from '../../engine/publish/build.ts';
 import type { BuildMode, BuildOptions } from '../../engine/publish/build-options.ts';
 import { makeBundle } from '../../engine/publish/bundle.ts';
+import { missingUploads } from '../../engine/media/uploads.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { siteUrl } from '../command-line/arguments.ts';
@@ -25,6 +26,8 @@ export interface BuildCommand {
   readonly language: Language;
   /** Published posts. */
   readonly posts: readonly Post[];
+  /** Folder of the pictures that posts name. */
+  readonly uploads?: string | undefined;
   /** What IndexNow knows the site by. */
   readonly indexNowKey?: string | undefined;
   /** Data service of another origin. */
@@ -61,6 +64,7 @@ async function buildSite({
   host,
   language,
   posts,
+  uploads,
   indexNowKey,
   data,
   threads,
@@ -96,6 +100,7 @@ async function buildSite({
     refuseMissing,
     host,
     posts,
+    uploads,
     indexNowKey,
     data,
     url: siteUrl(process.env.SITE_URL, language),
@@ -105,6 +110,11 @@ async function buildSite({
     onPicture,
     onWait: (pid) => say(words.waiting({ pid })),
   });
+  const lost = posts.filter(
+    ({ content }) => uploads !== undefined && missingUploads([content], uploads).length > 0,
+  );
+  if (lost.length > 0)
+    say(words.missingUploads({ posts: lost.map(({ slug }) => `/blog/${slug}`).join(', ') }));
   if (summary.recovered) say(words.finishedEarlier);
   if (summary.warnings.length > 0)
     say(`${countProblems(summary.warnings, language)} ${words.seeWarnings}`);

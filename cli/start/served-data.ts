@@ -18,6 +18,7 @@ import type {
   EmbeddedSettings,
   HostedSettings,
 } from '../../engine/database/settings.ts';
+import { uploadFolder } from '../../engine/media/uploads.ts';
 import type { HealthWord } from '../../engine/server/health.ts';
 import type { ServeOptions } from '../../engine/server/serve.ts';
 
@@ -39,6 +40,8 @@ export interface ServedData {
   isStaff(token: string): Promise<boolean>;
   /** Keeps an entry of a form. Rejects where it is not kept. */
   takeEntry(entry: TakenEntry): Promise<void>;
+  /** Folder of pictures for posts; null where no service of ours keeps any. */
+  readonly uploads: string | null;
   close(): Promise<void>;
 }
 
@@ -79,6 +82,7 @@ export function openServedData(
     isFull: () => lacksRoom(settings.dataDir),
     isStaff: async (token) => (await service.personOf(token))?.isStaff ?? false,
     takeEntry: (entry) => takeEntry(service.ready, entry),
+    uploads: uploadFolder(settings.dataDir),
     close: () => service.close(),
   };
 }
@@ -103,6 +107,7 @@ function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']):
       return answer.ok && typeof role === 'string';
     },
     takeEntry: (entry) => takeEntry(ready, entry),
+    uploads: null,
     close: () => Promise.resolve(),
   };
 }

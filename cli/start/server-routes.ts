@@ -5,6 +5,7 @@ import type { Language } from '../../engine/words/language.ts';
 import type { ServedData } from './served-data.ts';
 import { answerForm, type FormParts } from './form-route.ts';
 import { answerState, healthOf, type ServerParts } from './server-state.ts';
+import { answerUploads, type UploadParts } from './upload-route.ts';
 
 /** Takes a request and answers true, or leaves it alone. */
 type Route = (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean;
@@ -14,12 +15,13 @@ type Route = (request: IncomingMessage, response: ServerResponse, note: RequestN
  * ask for any of it as often as they like, and pages wait meanwhile.
  */
 export const serverRoutes = (
-  parts: ServerParts & FormParts,
+  parts: ServerParts & FormParts & UploadParts,
   data: Pick<ServedData, 'handle'>,
   language: Language,
 ): Readonly<Record<string, Route>> => ({
   health: answerHealth(() => healthOf(parts)),
   state: answerState(parts, language),
   form: answerForm(parts, language),
+  pictures: answerUploads(parts),
   data: data.handle,
 });

@@ -96,7 +96,7 @@ export function dataProxy(
 }
 
 /** The whole body, or null if it is longer than `most` bytes. Rejects if the client breaks off. */
-async function readBody(request: IncomingMessage, most: number): Promise<Uint8Array | null> {
+export async function readBody(request: IncomingMessage, most: number): Promise<Buffer | null> {
   if (Number(request.headers['content-length'] ?? 0) > most) return null;
   const pieces: Buffer[] = [];
   let length = 0;

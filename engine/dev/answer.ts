@@ -31,6 +31,8 @@ import type { DevState } from './state.ts';
 export interface AnswerOptions {
   readonly siteDir: string;
   readonly language: Language;
+  /** Folder of the pictures that were uploaded for posts. */
+  readonly uploads?: string | undefined;
   readonly state: DevState;
   /** Address of the development script. */
   readonly script: string;
@@ -67,6 +69,7 @@ const isPageRequest = (path: string, accept = '*/*') =>
 export function createAnswer({
   siteDir,
   language,
+  uploads,
   state,
   script,
   loadRenderer,
@@ -75,7 +78,7 @@ export function createAnswer({
 }: AnswerOptions): Answer {
   const words = commandWordsOf(language).build;
   const gallery = new Gallery(siteDir);
-  const pictures = new PictureMaker(siteDir);
+  const pictures = new PictureMaker(siteDir, siteDir, uploads ?? null);
   const assets: PageAssets = {
     scripts: { document: script, blog: script, panel: script, reader: script },
     inlineHash: createInlineHash(),

@@ -27,6 +27,8 @@ export interface ContentOptions {
   readonly language: Language;
   /** Posts of the last build. */
   readonly posts: readonly Post[];
+  /** Folder of the pictures that were uploaded for them. */
+  readonly uploads?: string | undefined;
   /** Data service of another origin. */
   readonly data?: PageDataAddress | undefined;
   /** Takes a request for the data service, or leaves it alone. */
@@ -55,7 +57,7 @@ const reloadTogetherMs = 15;
 /** Serves documents from the content folder, tells open pages when they changed, and what is wrong. */
 export function contentPlugin(options: ContentOptions): Plugin {
   const { siteDir, language, log } = options;
-  const state = new DevState(siteDir, options.posts, options.data);
+  const state = new DevState(siteDir, options.posts, options.data, options.uploads ?? null);
   /** True for the code of an own block, and its examples: Vite serves the one, the gallery reads the others. */
   const isBlockCode = (file: string) =>
     file.startsWith(join(siteDir, 'blocks') + sep) && !file.endsWith('.schema.json');
@@ -125,6 +127,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
       const answer = createAnswer({
         siteDir,
         language,
+        uploads: options.uploads,
         state,
         script: devScript,
         loadRenderer: async () => {

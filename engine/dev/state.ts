@@ -68,6 +68,7 @@ export interface ShownSite {
 export class DevState {
   readonly #dir: string;
   readonly #data: PageDataAddress | undefined;
+  readonly #uploads: string | null;
   #posts: readonly Post[];
   /** The moment that is shown, as somebody set it; undefined for that of the clock. */
   #now: string | undefined;
@@ -100,8 +101,14 @@ export class DevState {
     { readonly summary: PageSummary; readonly page: ResolvedPage }
   >();
 
-  /** `posts`: those of the last build, until the data service answers. */
-  constructor(dir: string, posts: readonly Post[], data?: PageDataAddress) {
+  /** `posts`: those of the last build, until the data service answers; `uploads`: the folder of their pictures. */
+  constructor(
+    dir: string,
+    posts: readonly Post[],
+    data?: PageDataAddress,
+    uploads: string | null = null,
+  ) {
+    this.#uploads = uploads;
     this.#dir = dir;
     this.#data = data;
     this.#posts = posts;
@@ -295,6 +302,7 @@ export class DevState {
       const options = {
         posts: this.#posts,
         data: this.#data,
+        uploads: this.#uploads,
         showMissing: true,
         now: this.#now,
         // AVIF would take longer than anybody waits for a page.

@@ -1,8 +1,7 @@
 // What a build finds out about the photographs of a site before it makes pages: their size as it is seen, their tone, and
 // whether they can be decoded at all.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { mediaIn, type FileSnapshot } from '../content/file-snapshot.ts';
+import { mediaIn, stampOrNull, type FileSnapshot } from '../content/file-snapshot.ts';
 import { inTurns } from './in-turns.ts';
 import { isLookAt, keepLooks, readLooks, type KnownPictures } from './known-pictures.ts';
 import { lookAtPicture } from './make-picture.ts';
@@ -14,16 +13,32 @@ import {
   type PictureFacts,
   type PictureFault,
 } from './picture-facts.ts';
+import { mediaFile, uploadPath } from './uploads.ts';
 
-/** Looks at the photographs of a site that are not as they were when somebody looked last. */
-export async function lookAtPictures(snapshot: FileSnapshot): Promise<KnownPictures> {
+/**
+ * Looks at the photographs of a site that are not as they were when somebody looked last; `uploads`: likewise at those of the
+ * `names` that lie in a folder for posts.
+ */
+export async function lookAtPictures(
+  snapshot: FileSnapshot,
+  uploads: { readonly folder: string; readonly names: Iterable<string> } | null = null,
+): Promise<KnownPictures> {
   const { dir, origin = dir, files } = snapshot;
-  const photographs = mediaIn(snapshot).filter(
-    (path) => isPhotograph(path) && !path.startsWith('root/'),
+  const fileOf = (path: string) => mediaFile(dir, path, uploads?.folder ?? null);
+  const uploaded = new Map(
+    [...(uploads?.names ?? [])].flatMap((name) => {
+      const path = uploadPath(name);
+      const stamp = stampOrNull(fileOf(path));
+      return stamp ? [[path, stamp] as const] : [];
+    }),
   );
+  const photographs = [
+    ...mediaIn(snapshot).filter((path) => isPhotograph(path) && !path.startsWith('root/')),
+    ...uploaded.keys(),
+  ];
   if (photographs.length === 0) return new Map();
   const looks = readLooks(origin);
-  const stampAt = (path: string) => files.get(`media/${path}`) ?? null;
+  const stampAt = (path: string) => uploaded.get(path) ?? files.get(`media/${path}`) ?? null;
   const found = new Map<string, PictureFacts | PictureFault>();
   const changed: { readonly path: string; readonly facts: PictureFacts }[] = [];
   let isNews = Object.keys(looks).length !== photographs.length;
@@ -34,7 +49,7 @@ export async function lookAtPictures(snapshot: FileSnapshot): Promise<KnownPictu
       continue;
     }
     isNews = true;
-    const facts = readOrFault(join(dir, 'media', path));
+    const facts = readOrFault(fileOf(path));
     found.set(path, facts);
     if (isShowable(facts)) changed.push({ path, facts });
   }
@@ -42,7 +57,7 @@ export async function lookAtPictures(snapshot: FileSnapshot): Promise<KnownPictu
     changed,
     ({ facts }) => needsAllMemory(facts),
     async ({ path, facts }) => {
-      const bytes = readFileSync(join(dir, 'media', path));
+      const bytes = readFileSync(fileOf(path));
       const seen = await lookAtPicture(bytes).catch(() => null);
       found.set(path, seen ? { ...facts, ...seen } : { fault: 'cut' });
     },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Image, PictureUse } from '#schemas/types';
@@ -30,6 +30,7 @@ import {
   type PicturePlan,
   type PictureRecipe,
 } from './picture-plan.ts';
+import { mediaFile, uploadName } from './uploads.ts';
 
 /** A file of `media/` with its published address, `/media/name.<hash>.ext`, whose content never changes. */
 export interface MediaFile {
@@ -69,6 +70,8 @@ export class MediaLibrary {
   readonly #files: readonly string[];
   readonly #formats: readonly PictureFormat[];
   readonly #known: KnownPictures;
+  readonly #siteDir: string;
+  readonly #uploads: string | null;
   readonly #addresses = new Map<string, string>();
   readonly #hashes = new Map<string, string | null>();
   readonly #photographs = new Map<string, PictureFacts | PictureFault>();
@@ -77,13 +80,16 @@ export class MediaLibrary {
   readonly #plans = new Map<string, PicturePlan>();
   #asked: { readonly files: Set<string>; readonly recipes: Set<string> } | null = null;
 
-  /** `formats`: those that versions are made in. `known`: what a build found out about photographs; what the last one found if left out. */
+  /** `formats`: those that versions are made in. `known`: what a build found out about photographs; what the last one found if left out. `uploads`: the folder of pictures that were uploaded for posts. */
   constructor(
     siteDir: string,
     files: readonly string[],
     formats: readonly PictureFormat[] = pictureFormats,
     known: KnownPictures = knownPictures(siteDir, files),
+    uploads: string | null = null,
   ) {
+    this.#siteDir = siteDir;
+    this.#uploads = uploads;
     this.#dir = join(siteDir, 'media');
     this.#files = files;
     this.#formats = formats;
@@ -100,6 +106,13 @@ export class MediaLibrary {
     } finally {
       this.#asked = around;
     }
+  }
+
+  /** True for a file of `media/`, and for an upload that is there. */
+  has(path: string): boolean {
+    if (this.#files.includes(path)) return true;
+    const name = this.#uploads === null ? null : uploadName(path);
+    return name !== null && existsSync(join(this.#uploads!, name));
   }
 
   /** Published address of the file that a document calls `/media/<path>`, or null if there is none that can be read, and for a photograph. */
@@ -137,7 +150,9 @@ export class MediaLibrary {
     const { src, alt = '' } = written;
     const none = { src, alt, width: 0, height: 0 };
     const path = pathOf(src);
-    if (!this.#files.includes(path)) {
+    // A page that names an upload is another one once it is there.
+    if (uploadName(path)) this.#asked?.files.add(path);
+    if (!this.has(path)) {
       const names = this.#files.map((file) => `/media/${file}`);
       report.add(at, 'image-missing', { src, nearest: nearest(src, names) });
       return none;
@@ -184,7 +199,7 @@ export class MediaLibrary {
   sharedImage(written: Written, at: SourceLocation, report: Report): ResolvedImage {
     const path = pathOf(written.src);
     const { alt = '' } = written;
-    const found = isPhotograph(path) && this.#files.includes(path) ? this.#photograph(path) : null;
+    const found = isPhotograph(path) && this.has(path) ? this.#photograph(path) : null;
     if (!found || !isShowable(found)) return this.image(written, {}, at, report);
     this.#asked?.files.add(path);
     const version = this.#plan({ path, isShared: true }, found).versions[0]!;
@@ -196,7 +211,7 @@ export class MediaLibrary {
     const known = this.#plans.get(recipe);
     if (known) return known;
     const written = JSON.parse(recipe) as PictureRecipe;
-    const found = this.#files.includes(written.path) ? this.#photograph(written.path) : null;
+    const found = this.has(written.path) ? this.#photograph(written.path) : null;
     return found && isShowable(found) ? this.#plan(written, found) : null;
   }
 
@@ -235,7 +250,7 @@ export class MediaLibrary {
 
   #look(path: string): PictureFacts | PictureFault {
     try {
-      return readPicture(join(this.#dir, path));
+      return readPicture(mediaFile(this.#siteDir, path, this.#uploads));
     } catch {
       return { fault: 'unreadable' };
     }

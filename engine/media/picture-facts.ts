@@ -56,7 +56,7 @@ const formatNamed = (path: string) => {
 const avifKinds = /^ftyp(?:avif|avis|mif1|msf1)/;
 
 /** What a file is by its first bytes; null for none of ours. */
-function formatOf(bytes: Buffer): string | null {
+export function formatOf(bytes: Buffer): string | null {
   const text = bytes.toString('latin1', 0, 16);
   if (text.startsWith('\xff\xd8\xff')) return 'jpg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 import { makePicture, type MadeVersion } from './make-picture.ts';
 import type { MediaLibrary } from './media-library.ts';
 import type { PicturePlan } from './picture-plan.ts';
 import { PictureStore } from './picture-store.ts';
+import { mediaFile } from './uploads.ts';
 
 /** Thrown where a photograph is not the one any more that a page was planned with. */
 export class PictureChanged extends Error {
@@ -30,12 +30,14 @@ export class PictureDamaged extends Error {
 /** Gives the versions of a site's photographs: those that are kept, and the others once they are made. */
 export class PictureMaker {
   readonly #dir: string;
+  readonly #uploads: string | null;
   readonly #store: PictureStore;
   readonly #making = new Map<string, Promise<Buffer | null>>();
 
-  /** `dir`: the folder with the documents, which may be a copy of the site in `origin`. */
-  constructor(dir: string, origin = dir) {
+  /** `dir`: the folder with the documents, which may be a copy of the site in `origin`; `uploads`: that of pictures for posts. */
+  constructor(dir: string, origin = dir, uploads: string | null = null) {
     this.#dir = dir;
+    this.#uploads = uploads;
     this.#store = new PictureStore(origin);
   }
 
@@ -55,7 +57,7 @@ export class PictureMaker {
     const { path } = plan.recipe;
     let bytes;
     try {
-      bytes = readFileSync(join(this.#dir, 'media', path));
+      bytes = readFileSync(mediaFile(this.#dir, path, this.#uploads));
     } catch {
       throw new PictureChanged(path);
     }

@@ -16,7 +16,7 @@ import { nameLanguage } from './data/name-language.ts';
 import { cityFinder } from './data/places.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { routesAt } from './frame/routes.tsx';
-import { serverStateOf } from './data/server-state.ts';
+import { serverStateOf, tokenOf } from './data/server-state.ts';
 import { createSecondFactor } from './data/second-factor.ts';
 import { createSession } from './data/session.ts';
 import { adoptPanelStyles } from './panel-styles.ts';
@@ -63,6 +63,7 @@ export async function startPanel(
     secondFactor: createSecondFactor(client),
     toasts,
     serverState: serverStateOf(client),
+    pictureToken: data.settings.url === '' ? () => tokenOf(client) : null,
     cityOf: cityFinder(data.panel.places),
   };
   const queries = createQueryClient({

@@ -33,6 +33,8 @@ export interface BuildOptions {
   readonly indexNowKey?: string | undefined;
   /** Published posts, newest first. */
   readonly posts?: readonly Post[];
+  /** Folder of the pictures that were uploaded for them. */
+  readonly uploads?: string | undefined;
   /** Data service of another origin. */
   readonly data?: PageDataAddress | undefined;
   /** The moment that the site is held to, a day or a minute of its clock (`2026-12-31T10:00`) or ISO 8601; now if absent. */

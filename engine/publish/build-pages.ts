@@ -17,6 +17,7 @@ import type { KnownPictures } from '../media/known-pictures.ts';
 import { lookAtPictures } from '../media/looks.ts';
 import { MediaLibrary } from '../media/media-library.ts';
 import { pictureFormats } from '../media/picture-plan.ts';
+import { uploadsNamed } from '../media/uploads.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { openSite, type OpenSite, type SiteOptions } from '../resolve/open-site.ts';
 import { noMemory, unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.ts';
@@ -67,7 +68,13 @@ export async function buildPages(
   const changed = paths.filter((path) => !unchangedPage(before, snapshot, path));
   // Lints that look at every page at once are given every page, by this thread.
   const kept = needsEveryPage(shared.settings.document.checks) ? new AllPages(read.schemas) : null;
-  const pictures = await lookAtPictures(snapshot);
+  const { uploads, posts = [] } = options;
+  const pictures = await lookAtPictures(
+    snapshot,
+    uploads === undefined
+      ? null
+      : { folder: uploads, names: uploadsNamed(posts.map(({ content }) => content)) },
+  );
   const workers = new PageWorkers({
     snapshot,
     pictures,
@@ -188,7 +195,7 @@ async function readSite(
       shared,
       pages,
       siteOptionsOf(options),
-      new MediaLibrary(shared.dir, shared.media, pictureFormats, pictures),
+      new MediaLibrary(shared.dir, shared.media, pictureFormats, pictures, options.uploads ?? null),
     ),
     ofDocuments: [...ofShared, ...read.problems],
   };

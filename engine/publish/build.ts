@@ -5,6 +5,7 @@ import { codeFiles } from '../content/own-code/code-files.ts';
 import { readLocale } from '../content/site-locale.ts';
 import { hosts } from '../hosting/hosts.ts';
 import { fileOf } from '../hosting/site-path.ts';
+import { missingUploads } from '../media/uploads.ts';
 import { clockAt } from '../content/time/windows.ts';
 import { nextChange } from '../resolve/time/next-change.ts';
 import { codeSignature, readMemory, writeMemory, type BuiltPage } from './build-memory.ts';
@@ -106,12 +107,14 @@ async function buildFrom(
   const { siteDir, outDir, url, posts, data, mode = 'plain', host, refuseMissing } = options;
   const { indexNowKey, onPicture } = options;
   const state = stateDir(outDir);
+  const texts = (posts ?? []).map(({ content }) => content);
+  const missing = given.uploads === undefined ? null : missingUploads(texts, given.uploads);
   const inputs = inputsOf(
     seen,
     codeSignature(),
     bundle.hash,
     fingerprint(seen.dir, codeFiles(seen.dir)),
-    JSON.stringify([mode, url, posts, data, host, refuseMissing, indexNowKey]),
+    JSON.stringify([mode, url, posts, data, host, refuseMissing, indexNowKey, missing]),
   );
   const last = recall<Found & { readonly at: number }>(state, inputs);
   const isStillTrue = last && last.at <= at && at < (last.nextChange ?? Infinity);
@@ -141,7 +144,11 @@ async function buildFrom(
   });
   writeHostFiles(made.open, summaries, output, { ...options, listed, shown });
   await drawSharePictures(made.open, summaries, output);
-  await makePictures(made.open, summaries, output, { origin: siteDir, onPicture });
+  await makePictures(made.open, summaries, output, {
+    origin: siteDir,
+    uploads: options.uploads,
+    onPicture,
+  });
   if (mode !== 'plain' && (!host || hosts[host].sendsCompressed)) {
     const { bestCompression, compressOutput, quickCompression } =
       await import('./output/compress.ts');

@@ -30,11 +30,19 @@ export async function makePictures(
   { site, media }: OpenSite,
   pages: readonly PageSummary[],
   output: Output,
-  { origin, onPicture }: { readonly origin: string; readonly onPicture?: OnPicture | undefined },
+  {
+    origin,
+    uploads,
+    onPicture,
+  }: {
+    readonly origin: string;
+    readonly uploads?: string | undefined;
+    readonly onPicture?: OnPicture | undefined;
+  },
 ): Promise<void> {
   const recipes = recipesOf(pages);
   if (recipes.size === 0) return;
-  const maker = new PictureMaker(site.dir, origin);
+  const maker = new PictureMaker(site.dir, origin, uploads ?? null);
   const stage = (plan: PicturePlan, versions: readonly MadeVersion[]) => {
     for (const { version, bytes } of versions)
       if (missing.get(plan)!.has(version.address)) output.stage(version.address.slice(1), bytes);

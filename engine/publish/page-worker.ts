@@ -37,7 +37,7 @@ async function build({ sources, outlines, write }: Extract<WorkerTask, { task: '
     shared,
     pages,
     siteOptionsOf(options),
-    new MediaLibrary(shared.dir, shared.media, pictureFormats, pictures),
+    new MediaLibrary(shared.dir, shared.media, pictureFormats, pictures, options.uploads ?? null),
   );
   const writer = write
     ? pageWriter(bundle, () => openRenderer(bundle), new Staging(options.outDir))

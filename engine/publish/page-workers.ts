@@ -64,11 +64,11 @@ export class PageWorkers {
   #start(pages: number): void {
     const { snapshot, pictures, bundle, options, threads = threadsFor(pages) } = this.#options;
     const { hash, scripts, renderer } = bundle;
-    const { siteDir, outDir, url, posts, data, mode, now } = options;
+    const { siteDir, outDir, url, posts, uploads, data, mode, now } = options;
     const workerData: WorkerSetup = {
       snapshot,
       pictures,
-      options: { siteDir, outDir, url, posts, data, mode, now },
+      options: { siteDir, outDir, url, posts, uploads, data, mode, now },
       bundle: { hash, scripts, renderer },
     };
     while (this.#workers.length < threads - 1)

@@ -88,9 +88,21 @@ function islandsModule(blocks: readonly FoundBlock[], script: string): string {
   return `${imports.join('\n')}\nexport const islands = ${list};\n`;
 }
 
-/** A module with the drawings of the site, by name (engine/content/pictures/drawing-faults.ts has judged them). */
-function drawingsModule(siteDir: string): string {
-  const drawings = ownDrawings(siteDir).map(({ name, file }): [string, object] => {
+/** Names of the drawings of the library. */
+const libraryDrawings = (root: string) =>
+  (
+    JSON.parse(readFileSync(join(root, 'schemas/shared/drawing.schema.json'), 'utf8')) as {
+      readonly enum: readonly string[];
+    }
+  ).enum;
+
+/**
+ * A module with the drawings of the site, by name, or with those of `names` (engine/content/pictures/drawing-faults.ts has
+ * judged them).
+ */
+function drawingsModule(siteDir: string, names?: readonly string[]): string {
+  const wanted = ownDrawings(siteDir).filter(({ name }) => names?.includes(name) ?? true);
+  const drawings = wanted.map(({ name, file }): [string, object] => {
     const text = readFileSync(join(siteDir, file), 'utf8');
     const [, viewBox = '', markup = ''] =
       /<svg\s[^>]*\bviewBox\s*=\s*"([^"]*)"[^>]*>([^]*)<\/svg>/.exec(text) ?? [];
@@ -119,7 +131,11 @@ export function siteBlocks(root: string, siteDir: string): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const own = ownBlocks(siteDir);
       const [name, script = ''] = id.slice(prefix.length + 1).split('/');
-      if (name === 'own-drawings') return drawingsModule(siteDir);
+      // What a document names is drawn on the server; a script draws what its block names, of the library or in its place.
+      if (name === 'own-drawings')
+        return this.environment.name === 'client'
+          ? drawingsModule(siteDir, libraryDrawings(root))
+          : drawingsModule(siteDir);
       if (name === 'own-blocks') return componentsModule(inOrder(own));
       return islandsModule([...libraryBlocks(root, own), ...own], script);
     },

@@ -64,7 +64,7 @@ export interface WorkerSetup {
   readonly pictures: KnownPictures;
   readonly options: Pick<
     BuildOptions,
-    'siteDir' | 'outDir' | 'url' | 'posts' | 'data' | 'mode' | 'now'
+    'siteDir' | 'outDir' | 'url' | 'posts' | 'uploads' | 'data' | 'mode' | 'now'
   >;
   readonly bundle: Pick<Bundle, 'hash' | 'scripts' | 'renderer'>;
 }

@@ -97,6 +97,7 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
       ...(page.hours ? [openScript] : []),
     ].map(assets.inlineHash),
     lateIcon,
+    fetchedPictures: page.script === 'panel',
     frameOrigins: head.frameOrigins,
     dataOrigin: page.data ? new URL(page.data.url).origin : null,
     allow: head.allow,

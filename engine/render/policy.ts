@@ -8,6 +8,8 @@ export interface PolicyInput {
   readonly scriptHashes: readonly string[];
   /** Whether the page says by an empty `data:` address that its icon comes later. */
   readonly lateIcon: boolean;
+  /** Whether the page shows pictures that its own script fetched: the panel, those of posts that are not public yet. */
+  readonly fetchedPictures: boolean;
   readonly frameOrigins: readonly string[];
   /** Origin of a data service elsewhere, or null. */
   readonly dataOrigin: string | null;
@@ -24,13 +26,14 @@ export function contentSecurityPolicy({
   styleHashes,
   scriptHashes,
   lateIcon,
+  fetchedPictures,
   frameOrigins,
   dataOrigin,
   allow: { script = [], frame = [], connect = [], form = [], image = [] },
 }: PolicyInput): string {
   const frames = [...new Set([...frameOrigins, ...frame])];
   const connections = dataOrigin ? [dataOrigin, ...connect] : connect;
-  const images = lateIcon ? ['data:', ...image] : image;
+  const images = [...(lateIcon ? ['data:'] : []), ...(fetchedPictures ? ['blob:'] : []), ...image];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...script].join(' '),

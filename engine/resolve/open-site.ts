@@ -35,7 +35,13 @@ export function openSite<Page extends PageOutline>(
   shared: SharedContent,
   pages: readonly Sourced<Page>[],
   options: SiteOptions,
-  media = new MediaLibrary(shared.dir, shared.media, options.pictureFormats),
+  media = new MediaLibrary(
+    shared.dir,
+    shared.media,
+    options.pictureFormats,
+    undefined,
+    options.uploads ?? null,
+  ),
   generator = loadPostTemplates(shared.dir, shared.settings.document.claims),
 ): OpenSite<Page> {
   const settings = shared.settings.document;

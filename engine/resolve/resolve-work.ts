@@ -30,6 +30,8 @@ export interface ResolveOptions {
   readonly showsAll?: boolean;
   /** Published posts, newest first; each becomes a page. */
   readonly posts?: readonly Post[];
+  /** Folder of the pictures that were uploaded for them; null or absent where there are none. */
+  readonly uploads?: string | null | undefined;
   /** Data service of another origin that pages talk to; absent where it answers at the site's own. */
   readonly data?: PageDataAddress | undefined;
   /** What the panel generates posts with; null where the site has no templates. */

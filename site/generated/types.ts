@@ -13,6 +13,11 @@ export type DrawingName =
   | 'coding'
   | 'document'
   | 'empty'
+  | 'facade-building'
+  | 'facade-pivoting'
+  | 'facade-sliding'
+  | 'facade-tilting'
+  | 'facade-warehouse'
   | 'gate-pivoting'
   | 'gate-sliding'
   | 'gate-tilting'
@@ -43,7 +48,9 @@ export type DrawingName =
   | 'sliding-gate'
   | 'star'
   | 'tool'
-  | 'trouble';
+  | 'trouble'
+  | 'work-motor'
+  | 'work-rail';
 /**
  * Os tipos de portão lado a lado, cada um com desenho e botão.
  */

@@ -99,6 +99,7 @@ beforeAll(async () => {
       isFull: () => full,
       isStaff: (token) => Promise.resolve(token === 'staff'),
       senderOf: ({ headers }) => String(headers['x-sender']),
+      uploads: folder,
       missing: () => [],
       formOf: createKeptForms(state),
       takeEntry: () => {
@@ -193,6 +194,23 @@ describe('of its own routes', () => {
         entry('/portao/form?page=/uma&form=recado', 'a=1'),
         entry('/portao/form?page=/uma&form=recado', 'x'.repeat(1_000_000)),
         { ...entry('/portao/form?page=/uma&form=recado'), headers: {} },
+      ],
+    },
+    pictures: {
+      budget: nothing,
+      sent: [
+        { path: '/portao/pictures', method: 'POST', body: 'a'.repeat(100_000) },
+        {
+          path: '/portao/pictures',
+          method: 'POST',
+          headers: { authorization: 'Bearer x' },
+          body: 'a'.repeat(100_000),
+        },
+        { path: '/portao/pictures/0123456789abcdef.webp' },
+        {
+          path: '/portao/pictures/..%2f..%2fkeys.json',
+          headers: { authorization: 'Bearer staff' },
+        },
       ],
     },
     data: { budget: nothing, sent: [{ path: '/rest/v1/' }, { path: '/auth/v1/admin/users' }] },

@@ -139,6 +139,7 @@ export async function showPanel({
     secondFactor: secondFactorWith(secondFactor),
     toasts,
     serverState,
+    pictureToken: () => Promise.resolve('token'),
     cityOf: () => null,
   };
   const router = createMemoryRouter(routes, { initialEntries: [at] });

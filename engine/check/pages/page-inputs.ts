@@ -12,6 +12,7 @@ import {
 } from '../../resolve/summary.ts';
 import { fingerprint } from '../../content/fingerprint.ts';
 import { hashOf } from '../../media/content-hash.ts';
+import { uploadName } from '../../media/uploads.ts';
 
 /** What an earlier command remembers of the inputs of pages. */
 export interface KnownInputs {
@@ -77,11 +78,16 @@ export class PageInputs {
     let hash = this.#hashes.get(name);
     if (hash === undefined) {
       hash = name.startsWith('media ')
-        ? this.#ofFile(name.replace(' ', '/'))
+        ? this.#ofMedia(name.slice('media '.length))
         : hashOf(this.#open.resolver.inputs.valueOf(name));
       this.#hashes.set(name, hash);
     }
     return hash;
+  }
+
+  /** Of a file of `media/`; of an upload, whose content never changes, whether it is there. */
+  #ofMedia(path: string): string {
+    return uploadName(path) ? String(this.#open.media.has(path)) : this.#ofFile(`media/${path}`);
   }
 
   /** Of a file of the site; empty where there is none. */

@@ -22,6 +22,8 @@ export interface Panel {
   readonly toasts: Toasts;
   /** What the server of the page has to say to staff; null where it says nothing. */
   readonly serverState: () => Promise<ServerState | null>;
+  /** Where our own server takes in pictures for posts: the token that it asks for; null elsewhere. */
+  readonly pictureToken: (() => Promise<string | null>) | null;
   /** The city that a page of the site belongs to, or null. */
   readonly cityOf: (path: string) => string | null;
 }

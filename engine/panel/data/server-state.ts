@@ -18,16 +18,22 @@ export function useServerState(): ServerState | null | undefined {
   }).data;
 }
 
+/** What our own server knows somebody by; null where nobody is signed in. */
+export async function tokenOf(client: DataClient): Promise<string | null> {
+  const { data } = await client.auth.getSession();
+  return data.session?.access_token ?? null;
+}
+
 /**
  * Asks the server of the page what it has to say to staff. Null where it says nothing: a host of files has no such address
  * and may answer with a page: it is not asked again.
  */
 export function serverStateOf(client: DataClient): () => Promise<ServerState | null> {
   return async () => {
-    const { data } = await client.auth.getSession();
-    if (!data.session) return null;
+    const token = await tokenOf(client);
+    if (token === null) return null;
     const answer = await fetch(serverStatePath, {
-      headers: { authorization: `Bearer ${data.session.access_token}` },
+      headers: { authorization: `Bearer ${token}` },
     });
     const isOurs = answer.headers.get('content-type')?.startsWith('application/json');
     if (answer.status === 404 || (answer.ok && !isOurs)) return null;

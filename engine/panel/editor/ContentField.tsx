@@ -1,10 +1,14 @@
 import { Tabs } from 'radix-ui';
-import { lazy, Suspense, useDeferredValue, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef, useState, type ComponentProps } from 'react';
+import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
+import { pictureTypes } from '../post/pictures.ts';
+import { insertParagraph, useDroppedPictures } from './use-dropped-pictures.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 const PostPreview = lazy(() => import('../post/PostPreview.tsx'));
+const NewPicture = lazy(() => import('./NewPicture.tsx'));
 
 /** The text of a post: written on one tab, seen as visitors will see it on the other. The field stays where it is, with its undo history. */
 export function ContentField({
@@ -19,6 +23,13 @@ export function ContentField({
   const { editor, shared } = usePanelWords();
   const [tab, setTab] = useState('write');
   const shown = useDeferredValue(text);
+  const { pictureToken } = usePanel();
+  const pictures = useDroppedPictures();
+  const chooser = useRef<HTMLInputElement>(null);
+  const insert = (markdown: string) => {
+    const field = document.getElementById(textarea.id!);
+    if (field instanceof HTMLTextAreaElement) insertParagraph(field, markdown);
+  };
   return (
     <Tabs.Root className={ui.field} value={tab} onValueChange={setTab}>
       <div className={css.contentHead}>
@@ -33,10 +44,49 @@ export function ContentField({
         </Tabs.List>
       </div>
       <Tabs.Content value="write" forceMount className={css.write} tabIndex={-1}>
-        <textarea rows={24} {...textarea} />
-        <p className={ui.hint} id={`${textarea.id}-hint`}>
-          {editor.contentHint({ count: text.length })}
-        </p>
+        <textarea
+          rows={24}
+          {...textarea}
+          {...(pictureToken ? pictures.field : {})}
+          data-over={pictures.isOver || undefined}
+        />
+        <div className={css.contentFoot}>
+          <p className={ui.hint} id={`${textarea.id}-hint`}>
+            {editor.contentHint({ count: text.length })}
+          </p>
+          {pictureToken ? (
+            <>
+              <input
+                ref={chooser}
+                type="file"
+                hidden
+                multiple
+                accept={pictureTypes}
+                onChange={(event) => {
+                  pictures.add(event.target.files);
+                  // The same file may be chosen again.
+                  event.target.value = '';
+                }}
+              />
+              <button
+                type="button"
+                className={ui.button}
+                onClick={() => chooser.current?.click()}
+                aria-describedby={`${textarea.id}-pictures`}
+              >
+                {editor.pictures.add}
+              </button>
+              <p className={ui.hint} id={`${textarea.id}-pictures`}>
+                {editor.pictures.addHint}
+              </p>
+            </>
+          ) : null}
+        </div>
+        <Suspense>
+          {pictures.files.map(({ id, file }) => (
+            <NewPicture key={id} file={file} onInsert={insert} onDone={() => pictures.settle(id)} />
+          ))}
+        </Suspense>
       </Tabs.Content>
       <Tabs.Content value="preview">
         <Suspense fallback={<p className={ui.hint}>{editor.openingPreview}</p>}>

@@ -9,6 +9,8 @@ export const build: CommandWords['build'] = {
   progress: ({ done, total }) => `  ${done} of ${total} pages`,
   pictures: ({ done, total, minutes }) =>
     `  ${done} of ${total} photographs, ${minutes < 1 ? 'less than a minute left' : minutes === 1 ? 'about a minute left' : `about ${minutes} minutes left`}`,
+  missingUploads: ({ posts }) =>
+    `A picture that was sent in the panel is missing, and these posts name it: ${posts}. They are published without it. Open the preview of each in the panel, and send the picture again or take it out of the text.`,
   waiting: ({ pid }) => `Waiting for another build to end (process ${pid})…`,
   finishedEarlier: 'The build before was cut short; it has been finished now.',
   seeWarnings: 'See them with: npm run portao -- check',

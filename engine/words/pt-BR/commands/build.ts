@@ -8,6 +8,8 @@ export const build = {
   progress: ({ done, total }: { done: number; total: number }) => `  ${done} de ${total} páginas`,
   pictures: ({ done, total, minutes }: { done: number; total: number; minutes: number }) =>
     `  ${done} de ${total} fotos, ${minutes < 1 ? 'falta menos de 1 minuto' : minutes === 1 ? 'falta cerca de 1 minuto' : `faltam cerca de ${minutes} minutos`}`,
+  missingUploads: ({ posts }: { posts: string }) =>
+    `Falta uma imagem que foi enviada no painel e que estes posts citam: ${posts}. Eles saem sem ela. Abra a prévia de cada um no painel, e envie a imagem de novo ou tire-a do texto.`,
   waiting: ({ pid }: { pid: number }) => `Esperando outra construção terminar (processo ${pid})…`,
   finishedEarlier: 'A construção anterior tinha sido interrompida; foi terminada agora.',
   seeWarnings: 'Veja com: npm run portao -- check',

@@ -1,0 +1,40 @@
+// Pictures that were uploaded for posts: files of the data folder, which a text names as if they lay in `media/uploads/`.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How a text names one, relative to `media/`: the first 16 hexadecimal digits of the SHA-256 of its content. */
+const named = /uploads\/([0-9a-f]{16}\.webp)/g;
+const oneName = /^[0-9a-f]{16}\.webp$/;
+const folderName = 'uploads/';
+
+/** True for the name of the file of an upload, and for nothing that leads elsewhere. */
+export const isUploadName = (name: string): boolean => oneName.test(name);
+
+/** The folder of uploads in a data folder. */
+export const uploadFolder = (dataDir: string): string => join(dataDir, 'pictures');
+
+/** How a text names the upload whose file is called so. */
+export const uploadPath = (name: string): string => `${folderName}${name}`;
+
+/** The name of the file of an upload by its path relative to `media/`; null for any other file. */
+export const uploadName = (path: string): string | null => {
+  const name = path.startsWith(folderName) ? path.slice(folderName.length) : '';
+  return isUploadName(name) ? name : null;
+};
+
+/** The names of uploads that texts hold. */
+export const uploadsNamed = (texts: Iterable<string>): ReadonlySet<string> => {
+  const names = new Set<string>();
+  for (const text of texts) for (const [, name] of text.matchAll(named)) names.add(name!);
+  return names;
+};
+
+/** The file that a document calls `/media/<path>`; `uploads`: the folder of uploads, null where there are none. */
+export function mediaFile(siteDir: string, path: string, uploads: string | null): string {
+  const name = uploads === null ? null : uploadName(path);
+  return name === null ? join(siteDir, 'media', path) : join(uploads!, name);
+}
+
+/** The names of uploads that texts hold and that are not in the folder `uploads`. */
+export const missingUploads = (texts: Iterable<string>, uploads: string): string[] =>
+  [...uploadsNamed(texts)].filter((name) => !existsSync(join(uploads, name)));
