@@ -38,6 +38,7 @@ export function pageContext(
     place,
     values,
     facts: own,
+    today: () => inputs.today,
     ...(dependsOn ? { dependsOn } : {}),
   });
   const tracer = options.record

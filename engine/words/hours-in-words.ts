@@ -61,6 +61,13 @@ export const hoursInWords = (times: readonly OpeningTime[], words: OpeningWords)
     .map((same) => `${daysInWords(same[0]!.days, words)}, ${timesInWords(same, words)}`)
     .join('; ');
 
+/** What holds on one day, which `day` names: `sexta-feira, 27 de novembro, das 8h às 18h`. */
+export const dayHoursInWords = (
+  day: string,
+  spans: readonly Pick<OpeningTime, 'opens' | 'closes'>[],
+  words: OpeningWords,
+) => `${day}, ${spans.length === 0 ? words.closed : timesInWords(spans, words)}`;
+
 /** Entries in their order, those that follow each other and are of the same days together. */
 export function bySameDays(times: readonly OpeningTime[]): readonly (readonly OpeningTime[])[] {
   const groups: OpeningTime[][] = [];

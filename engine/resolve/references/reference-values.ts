@@ -3,13 +3,14 @@ import type { Contact } from '#schemas/types';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { readMoment, writtenMoment } from '../../content/time/windows.ts';
-import { calendarDayInWords } from '../../words/days.ts';
+import { calendarDayInWords, weekdayInWords } from '../../words/days.ts';
 import { localeOf } from '../../words/locale.ts';
-import { hoursInWords } from '../../words/hours-in-words.ts';
+import { dayHoursInWords, hoursInWords } from '../../words/hours-in-words.ts';
 import { pageWordsOf } from '../../words/pages.ts';
 import { realValue } from '../business/company.ts';
 import { contactNamed, contactNames } from '../business/named-contact.ts';
 import { formatPhone } from '../business/phone.ts';
+import { OpeningCalendar } from '../hours/calendar.ts';
 import type { Origin, OriginFinder } from '../origins/origin.ts';
 import type { Scope } from './scope.ts';
 import type { PagePlace } from '../site-index.ts';
@@ -96,6 +97,18 @@ function openingTimes({ settings }: Scope, key: string, field: string | undefine
   return { first, chosen: isNumber ? times.slice(first, field ? first + 1 : undefined) : [] };
 }
 
+/** From when to when the business is open on the day that it is. The day is named: a page that was made yesterday says what is true. */
+function todayInWords({ settings, today }: Scope): string | null {
+  if (!today || !settings.hours.business?.length) return null;
+  const day = today();
+  const words = wordsOf(settings);
+  return dayHoursInWords(
+    weekdayInWords(day, localeOf(settings).tag, words),
+    new OpeningCalendar(settings.hours).ofDay(day),
+    words.opening,
+  );
+}
+
 const groups: Readonly<Record<string, ReferenceGroup>> = {
   claims: {
     names: ({ settings }) => Object.keys(settings.claims),
@@ -146,12 +159,17 @@ const groups: Readonly<Record<string, ReferenceGroup>> = {
     },
   },
   hours: {
-    names: ({ settings }) => Object.keys(settings.hours),
+    names: ({ settings: { hours } }) => [
+      ...(hours.business?.length ? ['business', 'today'] : []),
+      ...(hours.emergency?.length ? ['emergency'] : []),
+    ],
     text(scope, key, field) {
+      if (key === 'today') return field === undefined ? todayInWords(scope) : null;
       const { chosen } = openingTimes(scope, key, field);
       return chosen.length > 0 ? hoursInWords(chosen, wordsOf(scope.settings).opening) : null;
     },
     origin(tracer, key, field) {
+      if (key === 'today') return tracer.computed(['hours']);
       const { first, chosen } = openingTimes(tracer.scope, key, field);
       return tracer.computed(...chosen.map((_, at) => ['hours', key, first + at]));
     },

@@ -13,6 +13,8 @@ export interface Scope {
   readonly values: Readonly<Record<string, { readonly text: string }>> | null;
   /** The facts that the site computes itself of the page; null where a text belongs to no page. */
   readonly facts: OwnFacts | null;
+  /** The day that it is (`2026-12-24`), by the clock of the site; whoever asks depends on it. Absent where a text belongs to no page. */
+  readonly today?: () => string;
   /** Told what a text depends on: the place of the page, or the page itself. */
   readonly dependsOn?: (what: 'place' | 'page') => void;
 }

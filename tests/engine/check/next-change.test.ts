@@ -40,6 +40,15 @@ describe('the next change', () => {
     expect(next(edits, '2026-12-24T10:00')).toBe('2026-12-24T21:30:00.000Z');
     expect(next(edits, '2026-12-24T18:30')).toBe('2026-12-27T03:00:00.000Z');
   });
+
+  it('is midnight where a page says the hours of the day', () => {
+    const edits: Edits = {
+      'pages/index.yaml': [
+        ['blocks:\n', 'blocks:\n  - { type: text, body: "{{hours.today}}." }\n'],
+      ],
+    };
+    expect(next(edits, '2026-12-01T15:00')).toBe('2026-12-02T03:00:00.000Z');
+  });
 });
 
 describe('check', () => {

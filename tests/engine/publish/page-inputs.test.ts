@@ -98,6 +98,26 @@ describe('a build resolves', () => {
     expect(await resolvedAfter((site) => site.apply(change))).toEqual(wanted);
   });
 
+  it('of another day the pages that say its hours, in a partial too', async () => {
+    const today = '  - { type: text, body: "Horário: {{hours.today}}." }\n';
+    const built = new BuiltSite(
+      new FixtureSite({
+        ...changingSite,
+        'pages/z.yaml': page('/z', '', today),
+        'partials/duvidas.yaml': [['blocks:\n', `blocks:\n${today}`]],
+      }),
+    );
+    await built.build(before);
+    vi.setSystemTime(Date.now() + 60_000);
+    await built.build({ ...before, now: '2026-04-01T23:59' });
+    vi.setSystemTime(Date.now() + 60_000);
+    await built.build({ ...before, now: '2026-04-02' });
+    expect(resolved.slice(1)).toEqual([
+      ['pages/cidades/osasco.yaml', 'pages/index.yaml', 'pages/z.yaml'],
+    ]);
+    expect(built.file('z.html')).toContain('quinta-feira, 2 de abril, fechado');
+  });
+
   it('every page, when a place that all menus show has another name', async () => {
     const all = await resolvedAfter((site) =>
       site.apply({ 'pages/bairros/lapa.yaml': [['name: Lapa', 'name: Lapa de Baixo']] }),

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Hours } from '#schemas/types';
 import { openScript } from '../../../engine/render/open-script.ts';
+import { OpeningCalendar } from '../../../engine/resolve/hours/calendar.ts';
 import { easterOf, holidaysOf } from '../../../engine/resolve/hours/holidays.ts';
 import { scheduleOf } from '../../../engine/resolve/hours/schedule.ts';
 
@@ -137,6 +138,19 @@ describe('a page', () => {
       );
     },
   );
+
+  it('says on each of 400 days from when to when', () => {
+    fc.assert(
+      fc.property(hoursOf, (hours) => {
+        const calendar = new OpeningCalendar(hours);
+        for (let at = 0; at < 400; at += 1) {
+          const day = dayText(start + at * dayMs);
+          expect([day, calendar.ofDay(day)]).toEqual([day, spansOn(hours, day)]);
+        }
+      }),
+      { numRuns: 20, seed: 27 },
+    );
+  });
 
   const week: Hours = {
     business: [

@@ -45,6 +45,34 @@ describe('a reference', () => {
     expect(said(reference)).toBe(text);
   });
 
+  it.each([
+    ['2026-11-27', 'sexta-feira, 27 de novembro, das 8h às 18h'],
+    ['2026-11-27T23:59', 'sexta-feira, 27 de novembro, das 8h às 18h'],
+    ['2026-11-28T00:00', 'sábado, 28 de novembro, fechado'],
+    ['2026-12-25', 'sexta-feira, 25 de dezembro, fechado'],
+    ['2027-01-01', 'sexta-feira, 1º de janeiro, das 9h ao meio-dia e das 13h às 15h'],
+  ])('tells on %s the hours of the day', (now, text) => {
+    const spans = '[{ opens: "09:00", closes: "12:00" }, { opens: "13:00", closes: "15:00" }]';
+    const site = new FixtureSite({
+      [barueri]: [['"Motor de portão {{region.in}}"', '"{{hours.today}}"']],
+      'site.yaml': [
+        [
+          'hours:\n',
+          `hours:\n  holidays: brazil\n  special: [{ from: 2027-01-01, spans: ${spans} }]\n`,
+        ],
+      ],
+    });
+    expect(propsOf(site.page('/barueri', { now }), 'page-heading').heading).toBe(text);
+  });
+
+  it('tells them in English', () => {
+    const lead = 'At your home in {{business.locality}}.';
+    const site = new FixtureSite({ 'pages/index.yaml': [[lead, '{{hours.today}}']] }, 'english');
+    const said = (now: string) => propsOf(site.page('/', { now }), 'hero').lead;
+    expect(said('2026-11-27')).toBe('Friday 27 November, 8am to 6pm');
+    expect(said('2026-11-28')).toBe('Saturday 28 November, closed');
+  });
+
   it('names the place with the preposition of its document', () => {
     expect(inLapa('Motor {{region.in}}')).toBe('Motor na Lapa');
   });
