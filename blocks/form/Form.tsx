@@ -1,3 +1,11 @@
+import {
+  formPath,
+  longestLine,
+  longestMessage,
+  nameOf,
+  phonePattern,
+  thanksAnchor,
+} from '#engine/client/form-entry';
 import type { BlockProps } from '#engine/render/types';
 import { useWords } from '#engine/render/use-words';
 import { Action } from '../parts/Action.tsx';
@@ -5,11 +13,6 @@ import { Markdown } from '../parts/text/Markdown.tsx';
 import css from './form.module.css';
 
 type Field = BlockProps<'form'>['fields'][number];
-
-/** Most letters of a line, and of a message. */
-const [longestLine, longestMessage] = [200, 4000];
-/** What a telephone number is written with. */
-const phonePattern = String.raw`[\d\s\+\.\-\(\)]{8,20}`;
 
 /** What the browser is told of a kind of line: its keyboard, what it may fill in itself. */
 const inputs = {
@@ -20,9 +23,6 @@ const inputs = {
   date: { type: 'date' },
   number: { type: 'number' },
 } as const;
-
-/** What a field is sent as: services answer to the one called `email`. */
-const nameOf = ({ kind, label }: Field) => (kind === 'email' ? 'email' : label);
 
 function Control(field: Field) {
   const { kind = 'text', options, required = false } = field;
@@ -54,7 +54,7 @@ function Control(field: Field) {
 
 /**
  * A message that is written on the page and sent without a script: the browser checks the fields and says in its own words
- * what is missing. `trap` is a field that nobody sees; whoever fills it in is a program.
+ * what is missing. Our own server, which takes what names no other target, leads back to `thanks`. `trap` is a field that nobody sees; whoever fills it in is a program.
  */
 export function Form({
   id,
@@ -67,8 +67,10 @@ export function Form({
   to,
   hidden = {},
   trap = '_gotcha',
+  thanks,
 }: BlockProps<'form'>) {
   const words = useWords().form;
+  const isOwn = to?.startsWith(formPath);
   return (
     <section className="band plain" id={id}>
       <div className={`hold ${css.hold}`}>
@@ -76,6 +78,11 @@ export function Form({
           <h2>{heading}</h2>
           {text ? <Markdown className="lead" text={text} /> : null}
         </div>
+        {isOwn ? (
+          <p className={css.thanks} id={thanksAnchor(id!)} tabIndex={-1}>
+            {thanks ?? words.thanks}
+          </p>
+        ) : null}
         <form className={css.form} action={to} method="post">
           {fields.map((field) => (
             <label key={field.label}>
@@ -87,7 +94,7 @@ export function Form({
               <Control {...field} />
             </label>
           ))}
-          {Object.entries(hidden).map(([name, value]) => (
+          {Object.entries(isOwn ? {} : hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <label className={css.trap} aria-hidden="true">

@@ -8,6 +8,7 @@ import type { DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
 import { keptSite } from '../../engine/publish/kept-site.ts';
+import { createKeptForms } from '../../engine/publish/kept-forms.ts';
 import { keptLaunchList } from '../../engine/publish/launch-list.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import type { Log } from '../../engine/server/log.ts';
@@ -39,6 +40,7 @@ import { followPosts } from '../start/follow-posts.ts';
 import { askingParts, noLiveData, type AskingParts, type LiveData } from '../start/live-data.ts';
 import { beOnlyServer } from '../start/only-server.ts';
 import { refuseHeldFolder } from '../start/refuse-held-folder.ts';
+import type { ServedData } from '../start/served-data.ts';
 import { serverRoutes } from '../start/server-routes.ts';
 import { createPublicSite, type PublicSite } from '../start/public-site.ts';
 
@@ -87,8 +89,15 @@ export async function runStart(command: StartCommand): Promise<void> {
   const spoken = siteLanguage(siteDir);
   const missing = () => keptLaunchList(state);
   const desk = openBusinessDesk({ siteDir, state }, site, openBusinessWorker(stopBuilding.signal));
+  const formOf = createKeptForms(state);
   const serve = ({ data, live }: LiveData) => {
-    const parts = { site, live, missing, onError: complain, ...data, data: data.health };
+    const takeEntry: ServedData['takeEntry'] = (entry) =>
+      data.takeEntry(entry).catch((error: unknown) => {
+        complain(error);
+        throw error;
+      });
+    const onError = complain;
+    const parts = { site, live, missing, formOf, onError, ...data, takeEntry, data: data.health };
     return { data, live, routes: Object.values(serverRoutes(parts, data, spoken, desk)) };
   };
   const follow = async () => {

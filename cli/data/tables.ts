@@ -18,6 +18,7 @@ const files = {
   scheduler: { file: 'scheduler.csv', key: ['id'] },
   scheduler_runs: { file: 'scheduler-runs.csv', key: ['id'] },
   contact_clicks: { file: 'contacts.csv', key: ['day', 'path', 'kind', 'block'] },
+  form_entries: { file: 'form-entries.csv', key: ['id'] },
 } as const;
 
 /** Every table that is exported, in the order in which its rows are written. */
@@ -32,6 +33,9 @@ export const keyOf = ({ key }: Table, row: Row): string =>
 
 /** Rows that are asked for at once, and characters of JSON that are sent at once. */
 const [asked, sent] = [200, 400_000];
+
+/** Columns that hold a list. */
+const lists = new Set(['tags', 'fields']);
 
 /** A value as the cell of a table: moments in the form that both backends read, lists as JSON. */
 function cellOf(column: string, value: Json | undefined): Cell {
@@ -74,8 +78,12 @@ export async function writeRows(
     [batch, size] = [[], 0];
   };
   for (const row of rows) {
-    const { tags, ...cells } = row;
-    const value: Json = tags ? { ...cells, tags: JSON.parse(tags) as Json } : cells;
+    const value: Json = Object.fromEntries(
+      Object.entries(row).map(([column, cell]) => [
+        column,
+        cell !== null && lists.has(column) ? (JSON.parse(cell) as Json) : cell,
+      ]),
+    );
     const length = JSON.stringify(value).length;
     // The columns of a batch are those of its first row.
     const sameColumns =

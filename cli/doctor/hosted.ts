@@ -28,6 +28,7 @@ const notForVisitors = [
   'scheduler',
   'scheduler_runs',
   'contact_clicks',
+  'form_entries',
   'view_days',
   'audit_log',
 ];

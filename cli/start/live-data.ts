@@ -33,6 +33,7 @@ export const noLiveData: LiveData = {
     health: () => Promise.resolve('off'),
     isFull: () => false,
     staffOf: () => Promise.resolve(null),
+    takeEntry: () => Promise.reject(new Error('There is no data service.')),
     uploads: null,
     close: () => Promise.resolve(),
   },

@@ -12,6 +12,7 @@ import type { LiveSource } from '../../engine/database/live-posts.ts';
 import { sameOriginData } from '../../engine/database/same-origin.ts';
 import { signInMemory } from '../../engine/database/sign-in-memory.ts';
 import { createDataService } from '../../engine/database/service.ts';
+import { takeEntry, type TakenEntry } from '../../engine/database/take-entry.ts';
 import type {
   DataSettings,
   EmbeddedSettings,
@@ -45,6 +46,8 @@ export interface ServedData {
   isFull(): boolean;
   /** Who of the staff a session's token belongs to; null for anybody else. Rejects where nobody can tell. */
   staffOf(token: string): Promise<StaffMember | null>;
+  /** Keeps an entry of a form. Rejects where it is not kept. */
+  takeEntry(entry: TakenEntry): Promise<void>;
   /** Folder of pictures for posts; null where no service of ours keeps any. */
   readonly uploads: string | null;
   close(): Promise<void>;
@@ -94,6 +97,7 @@ export function openServedData(
     health: embeddedHealth(service, settings.dataDir),
     isFull: () => lacksRoom(settings.dataDir),
     staffOf: staffOf(service),
+    takeEntry: (entry) => takeEntry(service.ready, entry),
     uploads: uploadFolder(settings.dataDir),
     close: () => service.close(),
   };
@@ -101,8 +105,9 @@ export function openServedData(
 
 function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']): ServedData {
   const { url, publishableKey, secretKey = null } = settings;
+  const ready = Promise.resolve({ url, publishableKey, secretKey });
   return {
-    source: { ready: Promise.resolve({ url, publishableKey, secretKey }) },
+    source: { ready },
     senderOf,
     mayAnnounce: secretKey !== null,
     handle: () => false,
@@ -118,6 +123,7 @@ function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']):
       const { role, name } = (await answer.json()) as Partial<StaffMember>;
       return role ? { role, name: name ?? '' } : null;
     },
+    takeEntry: (entry) => takeEntry(ready, entry),
     uploads: null,
     close: () => Promise.resolve(),
   };

@@ -4,6 +4,7 @@ import type { RequestNote } from '../../engine/server/request-record.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { answerBusiness, type BusinessDesk } from './answer-business.ts';
 import type { ServedData } from './served-data.ts';
+import { answerForm, type FormParts } from './form-route.ts';
 import { answerState, healthOf, type ServerParts } from './server-state.ts';
 import { answerUploads, type UploadParts } from './upload-route.ts';
 
@@ -15,7 +16,7 @@ type Route = (request: IncomingMessage, response: ServerResponse, note: RequestN
  * ask for any of it as often as they like, and pages wait meanwhile.
  */
 export const serverRoutes = (
-  parts: ServerParts & UploadParts,
+  parts: ServerParts & FormParts & UploadParts,
   data: Pick<ServedData, 'handle'>,
   language: Language,
   business: BusinessDesk,
@@ -23,6 +24,7 @@ export const serverRoutes = (
   health: answerHealth(() => healthOf(parts)),
   state: answerState(parts, language),
   business: answerBusiness(parts, business),
+  form: answerForm(parts, language),
   pictures: answerUploads(parts),
   data: data.handle,
 });

@@ -143,6 +143,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      form_entries: {
+        Row: {
+          fields: NonNullable<Json>;
+          form: string;
+          handled_at: string | null;
+          handled_by: string | null;
+          heading: string;
+          id: string;
+          keep_days: number;
+          path: string;
+          received_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          fields: NonNullable<Json>;
+          form: string;
+          handled_at?: string | null;
+          handled_by?: string | null;
+          heading: string;
+          id?: string;
+          keep_days: number;
+          path: string;
+          received_at?: string;
+        };
+        Update: {
+          fields?: NonNullable<Json>;
+          form?: string;
+          handled_at?: string | null;
+          handled_by?: string | null;
+          heading?: string;
+          id?: string;
+          keep_days?: number;
+          path?: string;
+          received_at?: string;
+        };
+        Relationships: [];
+      };
       post_versions: {
         Row: {
           actor: string | null;
@@ -304,6 +341,12 @@ export type Database = {
         };
         Returns: number;
       };
+      delete_entry: {
+        Args: {
+          entry: string;
+        };
+        Returns: undefined;
+      };
       end_sessions: {
         Args: {
           person: string;
@@ -350,6 +393,13 @@ export type Database = {
           role: string;
         };
         Returns: Json;
+      };
+      mark_entry: {
+        Args: {
+          entry: string;
+          is_handled: boolean;
+        };
+        Returns: undefined;
       };
       my_account: {
         Args: Record<PropertyKey, never>;
@@ -493,6 +543,12 @@ export type Database = {
       set_time_zone: {
         Args: {
           zone: string;
+        };
+        Returns: undefined;
+      };
+      take_entry: {
+        Args: {
+          entry: Json;
         };
         Returns: undefined;
       };

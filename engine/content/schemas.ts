@@ -115,6 +115,7 @@ export class Schemas {
   readonly #byType: ReadonlyMap<string, BundledSchema>;
   readonly #openings: ReadonlyMap<string, string>;
   readonly #formTargets: ReadonlyMap<string, string>;
+  readonly #formFields: ReadonlyMap<string, string>;
   readonly #rows: ReadonlyMap<string, string>;
   readonly #compiled = new Map<DocumentKind, ValidateFunction>();
   readonly #lists = new Map<QuickKind, readonly ListPath[]>();
@@ -140,6 +141,7 @@ export class Schemas {
     );
     this.#openings = this.#fieldsWith((field) => field['x-heading'] === 1);
     this.#formTargets = this.#fieldsWith((field) => field['x-form-target'] === true);
+    this.#formFields = this.#fieldsWith((field) => field['x-form-fields'] === true);
     this.#rows = this.#fieldsWith((field) => field['x-columns'] !== undefined);
     this.commonOpenings = [...this.#openings.keys()].filter(
       (type) => this.block(type)['x-script'] === undefined,
@@ -203,6 +205,11 @@ export class Schemas {
   /** The field of a block type that says where its form is sent (`x-form-target`); null for a type without a form. */
   formTarget(type: string): string | null {
     return this.#formTargets.get(type) ?? null;
+  }
+
+  /** The field of a block type that is what its form asks for (`x-form-fields`); null for a type that our server takes no entries of. */
+  formFields(type: string): string | null {
+    return this.#formFields.get(type) ?? null;
   }
 
   /** The fields of a block type that are its rows and the names of its columns (`x-columns`); null for a type without. */

@@ -18,6 +18,7 @@ import { writeHostFiles } from './host-files/host-files.ts';
 import { refuseOverLimits } from './host-files/host-limits.ts';
 import { noteChanges } from './changes/index-now.ts';
 import { keptSite, takeChanged, takeSite } from './kept-site.ts';
+import { keepForms } from './kept-forms.ts';
 import { keepLaunchList } from './launch-list.ts';
 import { listedPages } from './changes/listed-pages.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
@@ -161,6 +162,7 @@ async function buildFrom(
   // Before the pages: of one that is published without it the next build would not know that it changed.
   keepShownPages(state, before, shown);
   noteChanges(state, { url: base, key: indexNowKey }, before, shown);
+  keepForms(state, summaries);
   const counts = output.publish();
   writeMemory(state, made.memory);
   keepLaunchList(state, made.missing, made.open.site);

@@ -3,8 +3,10 @@ import type { ResolvedBlock } from '../render/resolved-page.ts';
 import { checkRowLengths } from './checks/row-lengths.ts';
 import { factOrigins } from './facts/fact-origins.ts';
 import { factsFor } from './facts.ts';
+import { appPages } from '../hosting/rewrites.ts';
 import type { FoundLink } from './links.ts';
 import { Recorder } from './origins/recorder.ts';
+import { isOwnForm, sentToServer } from './metadata/own-form.ts';
 import type { PageContext } from './page-context.ts';
 import { checkFilledFields } from './partials/filled-fields.ts';
 import type { ExpandedBlock } from './partials/partials.ts';
@@ -41,8 +43,14 @@ export function resolveBlock(
   };
   checkFilledFields(expanded, context, site.schemas);
   checkRowLengths(expanded, site.schemas, told);
+  const isOwn = isOwnForm(type, fields, site.schemas);
+  if (isOwn) depend('page');
   const resolve = (): ResolvedBlock => {
-    const props = resolveFields(fields, expanded, context);
+    // Entries are read in the panel.
+    if (isOwn && !appPages.some((path) => inputs.index.pages.has(path)))
+      told.add({ file: expanded.file, pointer: expanded.pointer }, 'form-unread', {});
+    const resolved = resolveFields(fields, expanded, context);
+    const props = isOwn ? sentToServer(type, resolved, site.schemas, facts.page.path) : resolved;
     return {
       type,
       placement: expanded.placement,

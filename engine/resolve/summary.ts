@@ -1,6 +1,7 @@
 import type { Allow } from '#schemas/types';
 import type { Schemas } from '../content/schemas.ts';
 import type { PageOutline } from '../content/validate.ts';
+import type { OwnForm } from '../client/form-entry.ts';
 import { idsOf } from './anchors.ts';
 import type { FoundLink } from './links.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
 } from '../render/resolved-page.ts';
 import type { InputName } from './shared-inputs.ts';
 import { detached } from './outline.ts';
+import { ownFormOf } from './metadata/own-form.ts';
 import { searchItemsOf, type SearchItem } from './search/search-items.ts';
 
 /** What a block brings to its page for the checks of links and for the search. */
@@ -26,6 +28,8 @@ export interface BlockSummary {
   readonly items: readonly SearchItem[];
   /** What it was made from beside the document in which it stands. */
   readonly inputs: readonly InputName[];
+  /** The form whose entries our server takes; absent where it is none. */
+  readonly forms?: readonly OwnForm[];
 }
 
 /** What is left of a page once it is rendered: all that other pages, the host files and the next build need of it. Plain JSON. */
@@ -96,6 +100,7 @@ export function summariseBlock(
     readonly schemas: Schemas;
   },
 ): BlockSummary {
+  const form = ownFormOf(block, schemas);
   return {
     links: links.map(({ link }) => pool.of(link)),
     media: media.map((file) => pool.of(file)),
@@ -103,6 +108,7 @@ export function summariseBlock(
     anchors: idsOf(block, schemas).map(({ id }) => pool.of(id)),
     items: detached(searchItemsOf(block, schemas)),
     inputs: inputs.map((name) => pool.of(name)),
+    ...(form ? { forms: [detached(form)] } : {}),
   };
 }
 

@@ -1107,7 +1107,7 @@ export interface FooterColumn {
   show?: Show;
 }
 /**
- * Um recado que a pessoa escreve na página. Vai para o endereço de um serviço de formulários, sem script.
+ * Um recado que a pessoa escreve na página. Vai para o painel do site, ou para o endereço de um serviço de formulários, sem script.
  */
 export interface FormBlock {
   /**
@@ -1138,17 +1138,25 @@ export interface FormBlock {
   privacy: string;
   instead?: Button;
   /**
-   * O endereço inteiro que o serviço de formulários deu a você.
+   * O endereço inteiro que o serviço de formulários deu a você. Sem isto, o recado fica no painel do site.
    */
-  to: string;
+  to?: string;
   /**
-   * O que o serviço pede e ninguém preenche: o assunto do e-mail, a página de obrigado.
+   * Só sem `to`: o que a pessoa lê depois de enviar. Diga o que acontece agora, e quando.
+   */
+  thanks?: string;
+  /**
+   * Só sem `to`: depois de quantos dias o painel apaga o recado. Diga o mesmo em `privacy`.
+   */
+  keepDays?: number;
+  /**
+   * Só com `to`: o que o serviço pede e ninguém preenche, como o assunto do e-mail.
    */
   hidden?: {
     [k: string]: string;
   };
   /**
-   * Nome do campo que ninguém vê e só robôs preenchem; o serviço diz como o chama.
+   * Nome do campo que ninguém vê e só robôs preenchem; um serviço diz como o chama.
    */
   trap?: string;
 }
@@ -3738,6 +3746,10 @@ export interface FieldKeywords {
    * Where a form of the block is sent: the policy of its page lets forms go to the origin of this address.
    */
   'x-form-target'?: true;
+  /**
+   * What is filled in: where `x-form-target` is left out, the site's own server takes the entries, with `id`, `heading`, `trap` and `keepDays` of the block.
+   */
+  'x-form-fields'?: true;
   /**
    * The text is read on that button of a fact instead of the button's own label.
    */

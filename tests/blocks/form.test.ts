@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
+import { ownFormOf } from '../../engine/resolve/metadata/own-form.ts';
 import { render } from '../../blocks/entry/render.ts';
-import { FixtureSite, placeIn } from '../engine/fixture.ts';
+import { FixtureSite, pageAt, placeIn } from '../engine/fixture.ts';
 import { parseHtml } from '../parse-html.ts';
 
 const barueri = 'pages/cidades/barueri.yaml';
@@ -110,10 +111,71 @@ describe('a form', () => {
   });
 });
 
+const admin = `path: /admin
+title: Painel
+description: O painel.
+updated: "2026-11-20"
+blocks: [{ type: admin-panel, heading: Painel, intro: Entre., emptyText: Precisa de JavaScript. }]
+`;
+const ownSite = (from = '', to = '') =>
+  new FixtureSite({
+    'pages/admin.yaml': admin,
+    [barueri]: [['- { type: near', form.replace(/\n {4}to: .*/, '').replace(from, to)]],
+  });
+const ownDocument = (from = '', to = '') =>
+  parseHtml(render(ownSite(from, to).page('/barueri'), assets));
+
+describe('a form without an address', () => {
+  const page = ownDocument();
+  const element = page.querySelector('form[method=post]')!;
+
+  it("is sent to the site's own server, and opens the policy for nobody", () => {
+    expect(element.getAttribute('action')).toBe('/portao/form?page=/barueri&form=form');
+    expect(
+      page.querySelector('meta[http-equiv=Content-Security-Policy]')!.getAttribute('content'),
+    ).toMatch(/form-action 'self'$/);
+  });
+
+  it('sends nothing that is hidden but the trap', () => {
+    expect(element.querySelector('[type=hidden]')).toBeNull();
+    expect(element.querySelector('[name=_honey]')).not.toBeNull();
+  });
+
+  it('has words of thanks, shown where the server leads back to', () => {
+    expect(page.querySelector('#form-ok')?.textContent).toBe('Recebemos o que você escreveu.');
+    const own = ownDocument('submit:', 'id: recado\n    thanks: Até logo.\n    submit:');
+    expect(own.querySelector('#recado-ok')?.textContent).toBe('Até logo.');
+    expect(documentOf('/barueri').querySelector('#form-ok')).toBeNull();
+  });
+
+  it('is known to the server by page and id, with what it asks for', () => {
+    const ready = ownSite('trap: _honey', 'keepDays: 30').ready();
+    const forms = pageAt(ready.pages, '/barueri').blocks.flatMap(
+      (block) => ownFormOf(block, ready.site.schemas) ?? [],
+    );
+    expect(forms).toMatchObject([
+      { id: 'form', heading: 'Deixe um recado', trap: '_gotcha', keepDays: 30 },
+    ]);
+    expect(forms[0]!.fields.map(({ label }) => label)).toEqual([
+      'Seu nome',
+      'Seu e-mail',
+      'Telefone',
+      'Assunto',
+      'Recado',
+    ]);
+  });
+});
+
 describe('a form that', () => {
   it.each([
     ['says nothing of privacy', /\n {4}privacy: .*/.exec(form)![0], '', 'field-missing', null],
-    ['has no address', /\n {4}to: .*/.exec(form)![0], '', 'field-missing', null],
+    [
+      'goes to a panel that is not there',
+      /\n {4}to: .*/.exec(form)![0],
+      '',
+      'form-unread',
+      'type: form',
+    ],
     ['is sent unencrypted', 'to: https:', 'to: http:', 'field-format', 'http://formularios'],
     ['wants a file', 'kind: phone', 'kind: file', 'field-value', 'file'],
     ['leads to no page', '(/dicas)', '(/dica)', 'link-unknown', '/dica)'],

@@ -13,6 +13,7 @@ import type { ServerState } from '../../engine/client/server-state.ts';
 import type { LivePosts } from '../../engine/database/live-posts.ts';
 import { dataProxy } from '../../engine/database/proxy.ts';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
+import { createKeptForms } from '../../engine/publish/kept-forms.ts';
 import { takeSite } from '../../engine/publish/kept-site.ts';
 import { serveSite, type SiteServer } from '../../engine/server/serve.ts';
 import { makeFolder } from '../engine/fixture.ts';
@@ -64,6 +65,8 @@ beforeAll(async () => {
     writeFileSync(join(siteDir, `pages/p${count}.yaml`), 'title: Uma\n');
   for (const page of ['index', '404', 'post', 'admin', 'uma'])
     writeFileSync(join(dist, `${page}.html`), `<title>${page}</title>`);
+  mkdirSync(state);
+  writeFileSync(join(state, 'forms.json'), JSON.stringify({ '/uma': { recado: form } }));
   writeFileSync(join(dist, '_redirects'), '/antes /uma 301\n');
   takeSite(siteDir, state).keep();
   // An older site is public: of all states the one that takes the most to tell.
@@ -96,9 +99,14 @@ beforeAll(async () => {
       isFull: () => full,
       staffOf: (token) => Promise.resolve(token === 'staff' ? { role: 'editor', name: '' } : null),
       onError: () => undefined,
-      senderOf: () => 'a',
+      senderOf: ({ headers }) => String(headers['x-sender']),
       uploads: folder,
       missing: () => [],
+      formOf: createKeptForms(state),
+      takeEntry: () => {
+        work.questions += 1;
+        return Promise.resolve();
+      },
     },
     { handle: (request, response) => handle(request, response) },
     'pt-BR',
@@ -128,12 +136,29 @@ beforeAll(async () => {
   };
 });
 
+/** A form of one field. */
+const form = {
+  id: 'recado',
+  heading: 'Recado',
+  fields: [{ label: 'Nome' }],
+  trap: 'trap',
+  keepDays: 9,
+};
+
 interface Sent {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
 }
+
+/** What a form sends. */
+const entry = (path: string, body = 'Nome=Ana'): Sent => ({
+  method: 'POST',
+  path,
+  body,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
 
 /** Sends a request from a sender of its own; its status, and what it cost. */
 let senders = 0;
@@ -179,6 +204,17 @@ describe('of its own routes', () => {
         },
       ],
     },
+    form: {
+      // The file of forms is read once, and then compared.
+      budget: { ...nothing, files: 2, parsed: 4_096 },
+      sent: [
+        entry('/portao/form'),
+        entry('/portao/form?page=/nada&form=recado'),
+        entry('/portao/form?page=/uma&form=recado', 'a=1'),
+        entry('/portao/form?page=/uma&form=recado', 'x'.repeat(1_000_000)),
+        { ...entry('/portao/form?page=/uma&form=recado'), headers: {} },
+      ],
+    },
     pictures: {
       budget: nothing,
       sent: [
@@ -204,6 +240,20 @@ describe('of its own routes', () => {
   test.each(Object.entries(budgets))('%s keeps to it', async (_, { budget, sent }) => {
     for (const one of sent) expect(atMost((await costOf(one)).work, budget)).toEqual([]);
   });
+});
+
+test('an entry of a form is one question', async () => {
+  const found = await costOf(entry('/portao/form?page=/uma&form=recado'));
+  expect(found.status).toBe(303);
+  expect(atMost(found.work, { files: 1, parsed: 0, questions: 1 })).toEqual([]);
+});
+
+test('of a sender who sends a form too often nothing is read', async () => {
+  const statuses = [];
+  for (let count = 0; count < 12; count += 1)
+    statuses.push(await costOf(entry('/portao/form?page=/uma&form=recado'), 'form'));
+  expect(statuses.map(({ status }) => status).indexOf(429)).toBe(10);
+  expect(statuses.at(-1)!.work).toEqual(nothing);
 });
 
 test('the state says to staff that the disk is full, and nothing where it is not', async () => {

@@ -181,6 +181,20 @@ export const valueMistakes: readonly SiteMistake[] = [
     edits: { [barueri]: [['Pesada, 300 kg, Maior', 'Pesada, 300 kg, 2 m, Maior']] },
   },
   {
+    name: 'a form without an address, and no panel to read it in',
+    code: 'form-unread',
+    caption: 'um formulário que ninguém leria',
+    english: true,
+    edits: {
+      [barueri]: [
+        [
+          '- { type: near',
+          '- { type: form, heading: Recado, fields: [{ label: Nome }], submit: Enviar, privacy: Só para responder. }\n  - { type: near',
+        ],
+      ],
+    },
+  },
+  {
     name: 'a typo in the type of a block',
     code: 'block-unknown-type',
     caption: 'um erro de digitação no tipo do bloco',

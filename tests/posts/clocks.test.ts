@@ -57,6 +57,70 @@ async function pass(days: number) {
   }
 }
 
+describe('an entry of a form', () => {
+  const entry = (days: number, more = {}) =>
+    db.sql(
+      `select private.take_entry('${JSON.stringify({ path: '/', form: 'f', heading: 'F', fields: [], keep_days: days, ...more })}')`,
+    );
+  const entries = async () =>
+    (
+      await db.sql<{ days: number }>(
+        'select keep_days as days from public.form_entries order by keep_days',
+      )
+    ).map(({ days }) => days);
+  beforeEach(() => db.sql('truncate public.form_entries'));
+
+  test('goes after the days that its form names', async () => {
+    for (const days of [7, 30, 90]) await entry(days);
+    await pass(6);
+    expect(await entries()).toEqual([7, 30, 90]);
+    await pass(2);
+    expect(await entries()).toEqual([30, 90]);
+    await pass(83);
+    expect(await entries()).toEqual([]);
+  });
+
+  test('goes with a build too, and not for a clock that jumps', async () => {
+    await entry(7);
+    const build = () => db.sql("select private.set_contact_places('{/}', '{hero}')");
+    at(now + 50 * year);
+    await build();
+    expect(await entries()).toEqual([7]);
+    at(start);
+    for (let passed = 0; passed < 8; passed += 1) {
+      at(now + day);
+      await build();
+    }
+    expect(await entries()).toEqual([]);
+  });
+
+  test.each([
+    { path: 'fora' },
+    { path: null },
+    { form: '' },
+    { fields: { label: 'a' } },
+    { fields: ['a'] },
+    { fields: [{ label: 'a', value: 1 }] },
+    { fields: [{ label: 'a' }] },
+    { fields: Array.from({ length: 13 }, () => ({ label: 'a', value: 'b' })) },
+    { fields: [{ label: 'a', value: 'b'.repeat(100_001) }] },
+    { keep_days: 0 },
+    { keep_days: 99_999 },
+    { keep_days: null },
+  ])('that is none is not kept: %j', async (more) => {
+    await expect(entry(7, more)).rejects.toThrow();
+    expect(await entries()).toEqual([]);
+  });
+
+  test('is refused where 20,000 are kept', async () => {
+    await db.sql(
+      "insert into public.form_entries (path, form, heading, fields, keep_days) select '/', 'f', 'F', '[]', 7 from generate_series(1, 19999)",
+    );
+    await entry(7);
+    await expect(entry(7)).rejects.toThrow('20,000');
+  });
+});
+
 describe('a clock that jumps', () => {
   const jumps = [second, minute, hour, 12 * hour, 2 * day, 31 * day, 200 * day, 3, 12, 50].map(
     (length, place) => (place < 7 ? length : length * year),

@@ -81,6 +81,9 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     await service.from('blog_posts').delete().eq('id', doomed!.id);
     await service.rpc('set_contact_places', { paths: ['/'], blocks: ['hero'] });
     await service.rpc('count_contact', { page: '/', kind: 'chat', block: 'hero' });
+    await service.rpc('take_entry', {
+      entry: { path: '/', form: 'f', heading: 'F', fields: [], keep_days: 90 },
+    });
     const { data: post } = await service
       .from('blog_posts')
       .select('slug')
@@ -112,6 +115,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       ['audit_log', { action: 'post-published', subject: 'Nada' }],
       ['deleted_posts', { id: randomUUID(), actor: 'outra@exemplo.com.br', post: {} }],
       ['post_versions', { post_id: randomUUID(), actor: 'outra@exemplo.com.br', post: {} }],
+      ['form_entries', { path: '/', form: 'f', heading: 'F', fields: [], keep_days: 9 }],
     ] as const)('writes nothing into %s', async (table, row) => {
       const before = await service.from(table).select('*');
       const any = backend.clients[role].from(table as 'slug_history');
@@ -299,6 +303,9 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
           set_contact_places: secret,
           set_time_zone: secret,
           contact_places: signedIn,
+          take_entry: secret,
+          mark_entry: signedIn,
+          delete_entry: signedIn,
         });
       });
 

@@ -1,6 +1,7 @@
 // What somebody may do with the data, and how a test finds out whether it was done.
 import { randomUUID } from 'node:crypto';
 import type { DataClient } from '../../engine/blog/client.ts';
+import { entryOperations } from './entry-operations.ts';
 import { type Role } from './stands.ts';
 
 /** Everybody who asks. */
@@ -465,6 +466,7 @@ export const operations: readonly Operation[] = [
         }),
       ),
   },
+  ...entryOperations,
   {
     name: 'counts a contact',
     allowed: everybody,
@@ -486,10 +488,11 @@ export const operations: readonly Operation[] = [
       'audit_log',
       'deleted_posts',
       'post_versions',
+      'form_entries',
     ] as const
   ).map((table) => ({
     name: `reads the table ${table}`,
-    allowed: table === 'deleted_posts' || table === 'post_versions' ? staff : admins,
+    allowed: ['deleted_posts', 'post_versions', 'form_entries'].includes(table) ? staff : admins,
     attempt: async ({ client }: Attempt) =>
       rowsOf(await client.from(table).select('*').limit(1)) === 1,
   })),

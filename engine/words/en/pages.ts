@@ -54,6 +54,7 @@ export const pages: PageWords = {
     choose: 'Choose',
     trap: 'Leave this empty',
     phone: 'Write the number with its area code',
+    thanks: 'We have what you wrote.',
   },
   responsible: ({ name }) => `Responsible person: ${name}`,
   companyNumber: ({ number }) => `Company number ${number}`,

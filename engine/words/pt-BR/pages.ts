@@ -70,12 +70,13 @@ export const pages = {
         : `${count} avaliações com fonte, a última de ${newest}`,
     source: ({ name }: { name: string }) => `fonte: ${name}`,
   },
-  /** Of forms: beside a field that may stay empty, the choice that is none yet, the field that only programs fill in, how a telephone number is written. */
+  /** Of forms: beside a field that may stay empty, the choice that is none yet, the field that only programs fill in, how a telephone number is written, what is read after sending. */
   form: {
     optional: 'opcional',
     choose: 'Escolha',
     trap: 'Deixe em branco',
     phone: 'Escreva o telefone com DDD',
+    thanks: 'Recebemos o que você escreveu.',
   },
   responsible: ({ name }: { name: string }) => `Responsável: ${name}`,
   companyNumber: ({ number }: { number: string }) => `CNPJ ${number}`,

@@ -83,6 +83,7 @@ export const data: CommandWords['data'] = {
     scheduler: 'scheduler',
     scheduler_runs: 'runs of the scheduler',
     contact_clicks: 'contacts',
+    form_entries: 'messages',
   },
   reasons: { daily: 'daily', migration: 'before a migration', manual: 'by hand' },
   exported: ({ folder, posts, rows }) =>

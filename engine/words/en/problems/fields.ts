@@ -85,6 +85,12 @@ export const fields: typeof reference = {
         ? 'Write one value for each column in "cells". Where there is none, write "–".'
         : 'Take what is left over out of "cells", or name its column in "columns".',
   },
+  'form-unread': {
+    what: () =>
+      'The form does not say where its message goes, and the site has no panel in which it would be read.',
+    fix: () =>
+      'Write the address of a service for forms in "to", or make the page /admin, with the block "admin-panel".',
+  },
   'block-unknown-type': {
     what: (p) => `Block ${p.index} has the type "${p.found}", which does not exist.`,
     fix: (p) =>

@@ -96,6 +96,7 @@ export const data = {
     scheduler: 'agendamento',
     scheduler_runs: 'execuções do agendamento',
     contact_clicks: 'contatos',
+    form_entries: 'recados',
   },
   reasons: { daily: 'do dia', migration: 'antes de atualizar', manual: 'a pedido' },
   exported: ({ folder, posts, rows }: { folder: string; posts: Counted; rows: Counted }) =>

@@ -130,6 +130,12 @@ export const fields = {
         ? 'Escreva em "cells" um valor para cada coluna. Onde não há valor, escreva "–".'
         : 'Apague de "cells" o que sobra, ou dê nome à coluna em "columns".',
   }),
+  'form-unread': said<object>({
+    what: () =>
+      'O formulário não diz para onde vai o recado, e o site não tem o painel em que ele seria lido.',
+    fix: () =>
+      'Ponha em "to" o endereço de um serviço de formulários, ou faça a página /admin, com o bloco "admin-panel".',
+  }),
   'block-unknown-type': said<{
     /** As of `field-unknown`. */
     upgraded?: boolean;

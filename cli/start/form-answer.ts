@@ -1,0 +1,96 @@
+import type { ServerResponse } from 'node:http';
+import {
+  nameOf,
+  type FilledField,
+  type FormEntry,
+  type OwnForm,
+} from '../../engine/client/form-entry.ts';
+import { securityHeaders } from '../../engine/hosting/headers.ts';
+import { escapeHtml } from '../../engine/render/escape.ts';
+import { createInlineHash } from '../../engine/render/inline-hash.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { serverWordsOf } from '../../engine/words/server.ts';
+
+/** Why an entry was not taken. */
+export type FormRefusal = keyof typeof statuses;
+
+const statuses = {
+  /** Values that are missing, or are not what is asked for. */
+  faults: 422,
+  /** The form has other fields by now. */
+  changed: 409,
+  /** The site has no such form. */
+  gone: 404,
+  large: 413,
+  unreadable: 415,
+  elsewhere: 403,
+  /** This sender sent enough for the moment, or all of them did. */
+  often: 429,
+  busy: 429,
+  failed: 503,
+} as const;
+
+/** What is answered, and with what. */
+export interface FormAnswer {
+  readonly why: FormRefusal;
+  /** Path of the page, the form, and where it is sent; absent where it is not known. */
+  readonly page?: string;
+  readonly form?: OwnForm;
+  readonly address?: string;
+  /** What was written; absent where it was not read. */
+  readonly entry?: FormEntry;
+}
+
+const style = `:root{color-scheme:light dark}body{max-width:36rem;margin:0 auto;padding:2rem 1rem;font:1.0625rem/1.5 system-ui,sans-serif}
+h1{font-size:1.5rem;line-height:1.2}label{display:grid;gap:.25rem;margin:1rem 0}strong{color:#b00020;color:light-dark(#b00020,#ff8a80)}
+input,select,textarea,button{font:inherit;padding:.6rem;max-width:100%;box-sizing:border-box}button{padding:.7rem 1.5rem}`;
+const hash = createInlineHash();
+
+/** Sends the page that says why an entry was not taken, with a form that holds what was written where it may be sent again. */
+export function formAnswer(response: ServerResponse, language: Language, answer: FormAnswer): void {
+  const words = serverWordsOf(language).form;
+  const { why, page = '/', form, address, entry } = answer;
+  const again = form && address !== undefined && entry && why !== 'changed';
+  const html = `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${words.title}</title><style>${style}</style></head><body><main>
+<h1>${words.title}</h1><p>${words.reasons[why]}</p>
+${again ? formOf(address, form, entry, words) : ''}
+<p><a href="${escapeHtml(form ? `${page}#${form.id}` : page)}">${form ? words.back : words.home}</a></p>
+</main></body></html>`;
+  const body = Buffer.from(html);
+  response
+    .writeHead(statuses[why], {
+      ...Object.fromEntries(securityHeaders),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; style-src '${hash(style)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Cache-Control': 'no-store',
+      'Content-Length': body.length,
+      ...(statuses[why] === 429 ? { 'Retry-After': '600' } : {}),
+    })
+    .end(body);
+}
+
+type Words = ReturnType<typeof serverWordsOf>['form'];
+
+function formOf(address: string, { trap }: OwnForm, { fields }: FormEntry, words: Words): string {
+  return `<form method="post" action="${escapeHtml(address)}">
+${fields.map((one) => fieldOf(one, words)).join('\n')}
+<input type="hidden" name="${escapeHtml(trap)}" value="">
+<p><button type="submit">${words.again}</button></p></form>`;
+}
+
+function fieldOf({ field, value, fault }: FilledField, words: Words): string {
+  const { kind, label, options, hint } = field;
+  const said = fault ? ` <strong>${words.faults[fault]}</strong>` : '';
+  const text = escapeHtml(value);
+  const name = `name="${escapeHtml(nameOf(field))}"${fault ? ' aria-invalid="true"' : ''}`;
+  const control = options
+    ? `<select ${name}><option value=""></option>${options
+        .map((one) => `<option${one === value ? ' selected' : ''}>${escapeHtml(one)}</option>`)
+        .join('')}</select>`
+    : kind === 'message'
+      ? `<textarea ${name} rows="5">\n${text}</textarea>`
+      : `<input ${name} value="${text}">`;
+  return `<label><span>${escapeHtml(label)}${said}</span>${hint ? `<small>${escapeHtml(hint)}</small>` : ''}${control}</label>`;
+}
