@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { uploadsPath, type UploadAnswer, type UploadFault } from '../../engine/client/uploads.ts';
-import { UploadRefused, type Upload } from '../../engine/database/keep-upload.ts';
+import { UploadRefused, type Upload } from '../../engine/database/intake/keep-upload.ts';
 import { readBody } from '../../engine/database/proxy.ts';
 import { RateLimit } from '../../engine/database/rate-limit.ts';
 import { isUploadName } from '../../engine/files/upload-files.mjs';

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { flushFolder } from './disk/durable.mjs';
-import { replaceFile } from '../files/replace-file.mjs';
-import { hashOf } from '../media/content-hash.ts';
-import { input, loadSharp } from '../media/make-picture.ts';
+import { flushFolder } from '../disk/durable.mjs';
+import { replaceFile } from '../../files/replace-file.mjs';
+import { hashOf } from '../../media/content-hash.ts';
+import { input, loadSharp } from '../../media/make-picture.ts';
 import {
   factsOf,
   formatOf,
   isShowable,
   mostBytes,
   type PictureFault,
-} from '../media/picture-facts.ts';
+} from '../../media/picture-facts.ts';
 
 /** A picture that was taken in. */
 export interface Upload {
