@@ -87,14 +87,14 @@ export async function runStart(command: StartCommand): Promise<void> {
   if (!wasPublished(outDir)) await opening;
   const spoken = siteLanguage(siteDir);
   const missing = () => keptLaunchList(state);
-  const formOf = createKeptForms(state);
+  const { formOf, hasForms } = createKeptForms(state);
   const serve = ({ data, live }: LiveData) => {
     const takeEntry: ServedData['takeEntry'] = (entry) =>
       data.takeEntry(entry).catch((error: unknown) => {
         complain(error);
         throw error;
       });
-    const parts = { site, live, missing, formOf, ...data, takeEntry, data: data.health };
+    const parts = { site, live, missing, formOf, hasForms, ...data, takeEntry, data: data.health };
     return { data, live, routes: Object.values(serverRoutes(parts, data, spoken)) };
   };
   const follow = async () => {

@@ -23,6 +23,8 @@ export interface ServerParts {
   /** Whether a session's token belongs to somebody of the staff. Rejects where nobody can tell. */
   readonly isStaff: (token: string) => Promise<boolean>;
   readonly senderOf: (request: IncomingMessage) => string;
+  /** Whether the public site has a form whose entries it takes. */
+  readonly hasForms: () => boolean;
   /** What is missing before the site may be public. */
   readonly missing: () => ServerState['missing'];
 }
@@ -47,7 +49,7 @@ export async function healthOf({
 
 /** Answers `serverStatePath` for staff, faults in their `language`: 401 for anybody else. True for a request that it took. */
 export function answerState(
-  { site, live, isFull, isStaff, senderOf, missing }: ServerParts,
+  { site, live, isFull, isStaff, senderOf, missing, hasForms }: ServerParts,
   language: Language,
 ): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
   const reason = (state: WorkState) =>
@@ -58,6 +60,7 @@ export function answerState(
     publication: reason(live.publication),
     counting: reason(live.counting),
     disk: isFull() ? commandWordsOf(language).failures.dataDiskFull : null,
+    forms: hasForms(),
     missing: missing(),
   });
   return (request, response, note) => {

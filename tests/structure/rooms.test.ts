@@ -36,7 +36,17 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'engine/panel': [
     ['frame'],
     ['history'],
-    ['account', 'analytics', 'contacts', 'editor', 'generator', 'people', 'posts', 'scheduler'],
+    [
+      'account',
+      'analytics',
+      'contacts',
+      'editor',
+      'entries',
+      'generator',
+      'people',
+      'posts',
+      'scheduler',
+    ],
     ['post'],
     ['ui'],
     ['data'],

@@ -10,6 +10,7 @@ export const panelPaths: PanelPaths = {
   scheduler: '/admin/scheduler',
   analytics: '/admin/analytics',
   contacts: '/admin/contacts',
+  entries: '/admin/messages',
   people: '/admin/people',
   history: '/admin/history',
   account: '/admin/account',

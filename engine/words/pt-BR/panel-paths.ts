@@ -9,6 +9,7 @@ export const panelPaths = {
   scheduler: '/admin/agendador',
   analytics: '/admin/analytics',
   contacts: '/admin/contatos',
+  entries: '/admin/recados',
   people: '/admin/pessoas',
   history: '/admin/historico',
   account: '/admin/conta',

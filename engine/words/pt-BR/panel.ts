@@ -2,6 +2,7 @@ import { account } from './panel/account.ts';
 import { analytics } from './panel/analytics.ts';
 import { contacts } from './panel/contacts.ts';
 import { editor } from './panel/editor.ts';
+import { entries } from './panel/entries.ts';
 import { frame } from './panel/frame.ts';
 import { generator } from './panel/generator.ts';
 import { people } from './panel/people.ts';
@@ -15,6 +16,7 @@ export const panel = {
   analytics,
   contacts,
   editor,
+  entries,
   frame,
   generator,
   people,
