@@ -1,5 +1,5 @@
 import { connect } from '../blog/client.ts';
-import { createFormEntries } from '../blog/form-entries.ts';
+import { createFormEntries } from './data/form-entries.ts';
 import { createPeople } from '../blog/people.ts';
 import { createPostStore } from '../blog/supabase-store.ts';
 import { panelPathsOf } from '../words/panel-paths.ts';

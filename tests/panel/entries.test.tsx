@@ -1,7 +1,8 @@
+// @vitest-environment jsdom
 // The tab of what visitors wrote into forms, and when there is one.
 import { expect, test, vi } from 'vitest';
 import { DataError } from '../../engine/blog/data-error.ts';
-import type { FormEntries, StoredEntry } from '../../engine/blog/form-entries.ts';
+import type { FormEntries, StoredEntry } from '../../engine/panel/data/form-entries.ts';
 import type { ServerState } from '../../engine/client/server-state.ts';
 import { Component as EntriesTab } from '../../engine/panel/entries/EntriesTab.tsx';
 import { entryCsv } from '../../engine/panel/entries/entry-csv.ts';

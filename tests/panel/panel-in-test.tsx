@@ -16,7 +16,7 @@ import type { Session, SessionState } from '../../engine/panel/data/session.ts';
 import { ToastList } from '../../engine/panel/ui/ToastList.tsx';
 import { reasonOf } from '../../engine/panel/data/error-text.ts';
 import { createToasts } from '../../engine/panel/data/toasts.ts';
-import type { FormEntries } from '../../engine/blog/form-entries.ts';
+import type { FormEntries } from '../../engine/panel/data/form-entries.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { PostStore, StaffRole } from '../../engine/blog/post-store.ts';
 import { scoring } from '../posts/examples.ts';

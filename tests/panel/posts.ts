@@ -1,6 +1,6 @@
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { CheckedRule } from '../../engine/blog/safety/compile-rules.ts';
-import type { FormEntries } from '../../engine/blog/form-entries.ts';
+import type { FormEntries } from '../../engine/panel/data/form-entries.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { Post, PostStore } from '../../engine/blog/post-store.ts';
 

@@ -1,4 +1,4 @@
-import type { FormEntries } from '../../blog/form-entries.ts';
+import type { FormEntries } from './form-entries.ts';
 import type { People } from '../../blog/people.ts';
 import type { PostStore } from '../../blog/post-store.ts';
 import type { ServerState } from '../../client/server-state.ts';

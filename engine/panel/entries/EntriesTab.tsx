@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StoredEntry } from '../../blog/form-entries.ts';
+import type { StoredEntry } from '../data/form-entries.ts';
 import { useAccount } from '../data/account.ts';
 import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

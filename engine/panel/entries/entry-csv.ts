@@ -1,4 +1,4 @@
-import type { StoredEntry } from '../../blog/form-entries.ts';
+import type { StoredEntry } from '../data/form-entries.ts';
 import { toCsv } from '../data/csv.ts';
 import type { Spoken } from '../data/panel-language.ts';
 

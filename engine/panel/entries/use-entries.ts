@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StoredEntry } from '../../blog/form-entries.ts';
+import type { StoredEntry } from '../data/form-entries.ts';
 import { dayOf } from '../../words/days.ts';
 import { siteLocale } from '../../words/site-locale.ts';
 import { download } from '../data/csv.ts';

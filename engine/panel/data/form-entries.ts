@@ -1,7 +1,7 @@
-import type { DataClient } from './client.ts';
-import { isoTime } from './post-row.ts';
-import type { Page, PageRequest } from './post-store.ts';
-import { accepted, page } from './supabase-answer.ts';
+import type { DataClient } from '../../blog/client.ts';
+import { isoTime } from '../../blog/post-row.ts';
+import type { Page, PageRequest } from '../../blog/post-store.ts';
+import { accepted, page } from '../../blog/supabase-answer.ts';
 
 /** What a visitor wrote into a form. */
 export interface StoredEntry {
