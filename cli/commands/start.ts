@@ -89,15 +89,15 @@ export async function runStart(command: StartCommand): Promise<void> {
   const spoken = siteLanguage(siteDir);
   const missing = () => keptLaunchList(state);
   const desk = openBusinessDesk({ siteDir, state }, site, openBusinessWorker(stopBuilding.signal));
-  const formOf = createKeptForms(state);
+  const { formOf, hasForms } = createKeptForms(state);
   const serve = ({ data, live }: LiveData) => {
     const takeEntry: ServedData['takeEntry'] = (entry) =>
       data.takeEntry(entry).catch((error: unknown) => {
         complain(error);
         throw error;
       });
-    const onError = complain;
-    const parts = { site, live, missing, formOf, onError, ...data, takeEntry, data: data.health };
+    const forms = { formOf, hasForms, takeEntry };
+    const parts = { site, live, missing, onError: complain, ...data, ...forms, data: data.health };
     return { data, live, routes: Object.values(serverRoutes(parts, data, spoken, desk)) };
   };
   const follow = async () => {

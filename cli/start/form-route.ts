@@ -8,7 +8,7 @@ import {
   type OwnForm,
 } from '../../engine/client/form-entry.ts';
 import { RateLimit } from '../../engine/database/rate-limit.ts';
-import type { TakenEntry } from '../../engine/database/intake/take-entry.ts';
+import type { TakenEntry } from './take-entry.ts';
 import type { RequestNote } from '../../engine/server/request-record.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { formAnswer, type FormRefusal } from './form-answer.ts';

@@ -25,6 +25,8 @@ export interface ServerParts {
   readonly isFull: () => boolean;
   readonly staffOf: ServedData['staffOf'];
   readonly senderOf: ServedData['senderOf'];
+  /** Whether the public site has a form whose entries it takes. */
+  readonly hasForms: () => boolean;
   /** What is missing before the site may be public. */
   readonly missing: () => ServerState['missing'];
 }
@@ -53,7 +55,7 @@ export async function healthOf({
 
 /** Answers `serverStatePath` for staff, faults in their `language`: 401 for anybody else. True for a request that it took. */
 export function answerState(
-  { site, live, isFull, staffOf, senderOf, missing }: ServerParts,
+  { site, live, isFull, staffOf, senderOf, missing, hasForms }: ServerParts,
   language: Language,
 ): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
   const reason = (state: WorkState) =>
@@ -64,6 +66,7 @@ export function answerState(
     publication: reason(live.publication),
     counting: reason(live.counting),
     disk: isFull() ? commandWordsOf(language).failures.dataDiskFull : null,
+    forms: hasForms(),
     missing: missing(),
   });
   return (request, response, note) => {

@@ -8,6 +8,8 @@ export interface ServerState {
   readonly counting: string | null;
   /** That the disk is full: nothing can be saved. */
   readonly disk: string | null;
+  /** Whether the site has a form whose entries come to the panel. */
+  readonly forms: boolean;
   /** What is missing before the site may be public, as its last build saw it: what it is, what to do, and where it is written. */
   readonly missing: readonly {
     /** Relative to the folder of the site. */

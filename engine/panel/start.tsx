@@ -1,4 +1,5 @@
 import { connect } from '../blog/client.ts';
+import { createFormEntries } from './data/form-entries.ts';
 import { createPeople } from '../blog/people.ts';
 import { createPostStore } from '../blog/supabase-store.ts';
 import { panelPathsOf } from '../words/panel-paths.ts';
@@ -58,6 +59,7 @@ export async function startPanel(
     paths,
     store: createPostStore(client),
     people: createPeople(client),
+    entries: createFormEntries(client),
     session,
     credentials: createCredentials(client, data.settings, paths.invitation),
     secondFactor: createSecondFactor(client),

@@ -25,17 +25,27 @@ export function keepForms(state: string, summaries: readonly PageSummary[]): voi
 }
 
 /** Finds forms of the site that was published last; null for one that it does not have. The file is read again only where it has changed. */
-export function createKeptForms(state: string): (page: string, id: string) => OwnForm | null {
+export function createKeptForms(state: string): {
+  readonly formOf: (page: string, id: string) => OwnForm | null;
+  /** Whether it has any. */
+  readonly hasForms: () => boolean;
+} {
   const file = fileIn(state);
   let known: { readonly stamp: string; readonly forms: KeptForms } | null = null;
-  return (page, id) => {
+  const present = (): KeptForms => {
     const stats = statSync(file, { throwIfNoEntry: false });
     const stamp = stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : '';
     if (known?.stamp !== stamp)
       known = { stamp, forms: JSON.parse(readOrEmpty(file)) as KeptForms };
-    const { forms } = known;
-    const found = Object.hasOwn(forms, page) ? forms[page]! : {};
-    return Object.hasOwn(found, id) ? found[id]! : null;
+    return known.forms;
+  };
+  return {
+    formOf(page, id) {
+      const forms = present();
+      const found = Object.hasOwn(forms, page) ? forms[page]! : {};
+      return Object.hasOwn(found, id) ? found[id]! : null;
+    },
+    hasForms: () => Object.keys(present()).length > 0,
   };
 }
 

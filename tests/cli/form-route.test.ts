@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerForm } from '../../cli/start/form-route.ts';
 import type { OwnForm } from '../../engine/client/form-entry.ts';
-import type { TakenEntry } from '../../engine/database/intake/take-entry.ts';
+import type { TakenEntry } from '../../cli/start/take-entry.ts';
 import { createKeptForms, keepForms } from '../../engine/publish/kept-forms.ts';
 import type { PageSummary } from '../../engine/resolve/summary.ts';
 import { parseHtml } from '../parse-html.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   keepForms(state, [{ path: '/barueri', blocks: [{ forms: [form] }] } as unknown as PageSummary]);
   const take = answerForm(
     {
-      formOf: createKeptForms(state),
+      formOf: createKeptForms(state).formOf,
       takeEntry(entry) {
         if (isBroken) return Promise.reject(new Error('no service'));
         taken.push(entry);

@@ -102,7 +102,7 @@ beforeAll(async () => {
       senderOf: ({ headers }) => String(headers['x-sender']),
       uploads: folder,
       missing: () => [],
-      formOf: createKeptForms(state),
+      ...createKeptForms(state),
       takeEntry: () => {
         work.questions += 1;
         return Promise.resolve();

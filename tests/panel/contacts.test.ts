@@ -6,7 +6,7 @@ import {
   summaryOf,
   type ContactSite,
 } from '../../engine/panel/contacts/contact-figures.ts';
-import { toCsv } from '../../engine/panel/contacts/csv.ts';
+import { toCsv } from '../../engine/panel/data/csv.ts';
 import { cityFinder } from '../../engine/panel/data/places.ts';
 import { english, portuguese } from './spoken.ts';
 

@@ -11,7 +11,14 @@ const missing: ServerState['missing'] = [
   { file: 'site.yaml', line: 33, message: 'O telefone é provisório.', fix: 'Troque.' },
 ];
 const says = (list: ServerState['missing']) => () =>
-  Promise.resolve({ site: null, publication: null, counting: null, disk: null, missing: list });
+  Promise.resolve({
+    site: null,
+    publication: null,
+    counting: null,
+    disk: null,
+    forms: false,
+    missing: list,
+  });
 const open = (serverState: () => Promise<ServerState | null>, role: StaffRole = 'admin') =>
   showPanel({
     routes: [{ path: '/admin/posts', Component: Bench }],

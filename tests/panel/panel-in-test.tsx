@@ -16,12 +16,13 @@ import type { Session, SessionState } from '../../engine/panel/data/session.ts';
 import { ToastList } from '../../engine/panel/ui/ToastList.tsx';
 import { reasonOf } from '../../engine/panel/data/error-text.ts';
 import { createToasts } from '../../engine/panel/data/toasts.ts';
+import type { FormEntries } from '../../engine/panel/data/form-entries.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { PostStore, StaffRole } from '../../engine/blog/post-store.ts';
 import { scoring } from '../posts/examples.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { panelPathsOf } from '../../engine/words/panel-paths.ts';
-import { peopleWith } from './posts.ts';
+import { entriesWith, peopleWith } from './posts.ts';
 import { languageOf, portuguese } from './spoken.ts';
 
 /** What a page says of the site, but for what a test gives it. */
@@ -91,6 +92,7 @@ export interface PanelInTest {
   readonly at: string;
   readonly store: PostStore;
   readonly people?: Partial<People>;
+  readonly entries?: Partial<FormEntries>;
   readonly session?: Session;
   readonly credentials?: Partial<Credentials>;
   readonly secondFactor?: Partial<SecondFactor>;
@@ -109,6 +111,7 @@ export async function showPanel({
   at,
   store,
   people = {},
+  entries = {},
   session = sessionOf({ status: 'opening' }),
   credentials = {},
   secondFactor = {},
@@ -136,6 +139,7 @@ export async function showPanel({
     paths: panelPathsOf(site),
     store,
     people: peopleWith(people),
+    entries: entriesWith(entries),
     session,
     credentials: credentialsWith(credentials),
     secondFactor: secondFactorWith(secondFactor),

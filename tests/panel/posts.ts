@@ -1,5 +1,6 @@
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { CheckedRule } from '../../engine/blog/safety/compile-rules.ts';
+import type { FormEntries } from '../../engine/panel/data/form-entries.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { Post, PostStore } from '../../engine/blog/post-store.ts';
 
@@ -47,5 +48,8 @@ const refusing = <Whole extends object>(methods: Partial<Whole>): Whole =>
 export const storeWith = (methods: Partial<PostStore>) =>
   refusing<PostStore>({ texts: () => Promise.resolve([]), ...methods });
 
+/** Entries of forms: none, but for what a test gives. */
+export const entriesWith = (methods: Partial<FormEntries>) =>
+  refusing<FormEntries>({ list: () => Promise.resolve({ items: [], total: 0 }), ...methods });
 /** The same of people. */
 export const peopleWith = (methods: Partial<People>) => refusing<People>(methods);

@@ -42,6 +42,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'business',
       'contacts',
       'editor',
+      'entries',
       'generator',
       'people',
       'posts',

@@ -3,7 +3,7 @@ import type { ContactUse } from '../../client/contact-kinds.ts';
 import type { Language } from '../../words/language.ts';
 import { blockName } from './block-names.ts';
 import { contactColumns, wordsOfUse, type ContactColumn } from './contact-columns.ts';
-import { toCsv } from './csv.ts';
+import { toCsv } from '../data/csv.ts';
 import type { PanelWords } from '../../words/panel.ts';
 import type { BlockTitles, PanelData } from '../data/page-data.ts';
 import type { Spoken } from '../data/panel-language.ts';

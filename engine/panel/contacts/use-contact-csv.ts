@@ -2,7 +2,7 @@ import { dayOf } from '../../words/days.ts';
 import { siteLocale } from '../../words/site-locale.ts';
 import { useMutation } from '@tanstack/react-query';
 import { contactCsv } from './contact-figures.ts';
-import { download } from './csv.ts';
+import { download } from '../data/csv.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
 

@@ -1,3 +1,4 @@
+import type { FormEntries } from './form-entries.ts';
 import type { People } from '../../blog/people.ts';
 import type { PostStore } from '../../blog/post-store.ts';
 import type { ServerState } from '../../client/server-state.ts';
@@ -16,6 +17,7 @@ export interface Panel {
   readonly paths: PanelPaths;
   readonly store: PostStore;
   readonly people: People;
+  readonly entries: FormEntries;
   readonly session: Session;
   readonly credentials: Credentials;
   readonly secondFactor: SecondFactor;

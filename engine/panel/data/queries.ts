@@ -8,6 +8,7 @@ import {
 import { useMemo } from 'react';
 import { usePanel } from './panel-context.ts';
 import { usePanelWords } from './panel-language.ts';
+import { useServerState } from './server-state.ts';
 import { keepSchedulerCopy, schedulerCopy } from './scheduler-copy.ts';
 
 /** Posts on a page of the list. */
@@ -125,6 +126,23 @@ export function useContactReport(days: number) {
     queryFn: () => store.contactReport(days),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Key of what was written into forms. */
+export const entriesKey = ['entries'];
+
+/** Whether there is anything to show of forms: the site has one whose entries come here, or some came earlier. */
+export function useHasEntries(): boolean {
+  const { entries } = usePanel();
+  const state = useServerState();
+  const asks = state !== undefined && !state?.forms;
+  const { data = 0 } = useQuery({
+    queryKey: [...entriesKey, 'count'],
+    queryFn: async () => (await entries.list({ offset: 0, limit: 1 })).total,
+    enabled: asks,
+    retry: false,
+  });
+  return state?.forms === true || data > 0;
 }
 
 /** Key of who is signed in. */

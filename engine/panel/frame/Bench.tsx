@@ -6,6 +6,7 @@ import { ContactLine } from './ContactLine.tsx';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { LaunchNotice } from './LaunchNotice.tsx';
+import { useHasEntries } from '../data/queries.ts';
 import css from './panel-shell.module.css';
 import { ServerNotice } from './ServerNotice.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -25,6 +26,7 @@ const tabs: readonly {
   { name: 'scheduler', admins: true },
   { name: 'analytics' },
   { name: 'contacts', admins: true },
+  { name: 'entries', ownFigures: true },
   { name: 'business', admins: true, ownFigures: true },
   { name: 'people', admins: true, ownFigures: true },
   { name: 'history', admins: true, ownFigures: true },
@@ -85,6 +87,7 @@ function Tabs({ admin }: { admin: boolean }) {
   const { paths } = usePanel();
   const { frame } = usePanelWords();
   const { pathname } = useLocation();
+  const hasEntries = useHasEntries();
   useEffect(() => {
     list.current
       ?.querySelector('[aria-current]')
@@ -93,7 +96,7 @@ function Tabs({ admin }: { admin: boolean }) {
   return (
     <nav ref={list} aria-label={frame.tabsName}>
       {tabs
-        .filter(({ admins }) => admin || !admins)
+        .filter(({ name, admins }) => (admin || !admins) && (name !== 'entries' || hasEntries))
         .map(({ name }) => (
           <NavLink key={name} to={paths[name]}>
             {frame.tabs[name]}

@@ -33,6 +33,7 @@ export const routesAt = (paths: PanelPaths): RouteObject[] => [
       { path: paths.scheduler, lazy: () => import('../scheduler/SchedulerTab.tsx') },
       { path: paths.analytics, lazy: () => import('../analytics/AnalyticsTab.tsx') },
       { path: paths.contacts, lazy: () => import('../contacts/ContactsTab.tsx') },
+      { path: paths.entries, lazy: () => import('../entries/EntriesTab.tsx') },
       { path: paths.business, lazy: () => import('../business/BusinessTab.tsx') },
       { path: paths.people, lazy: () => import('../people/PeopleTab.tsx') },
       { path: paths.history, lazy: () => import('../people/HistoryTab.tsx') },

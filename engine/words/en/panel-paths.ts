@@ -11,6 +11,7 @@ export const panelPaths: PanelPaths = {
   analytics: '/admin/analytics',
   business: '/admin/business',
   contacts: '/admin/contacts',
+  entries: '/admin/messages',
   people: '/admin/people',
   history: '/admin/history',
   account: '/admin/account',

@@ -10,6 +10,7 @@ export const panelPaths = {
   analytics: '/admin/analytics',
   business: '/admin/negocio',
   contacts: '/admin/contatos',
+  entries: '/admin/recados',
   people: '/admin/pessoas',
   history: '/admin/historico',
   account: '/admin/conta',

@@ -3,6 +3,7 @@ import { analytics } from './panel/analytics.ts';
 import { business } from './panel/business.ts';
 import { contacts } from './panel/contacts.ts';
 import { editor } from './panel/editor.ts';
+import { entries } from './panel/entries.ts';
 import { frame } from './panel/frame.ts';
 import { generator } from './panel/generator.ts';
 import { people } from './panel/people.ts';
@@ -17,6 +18,7 @@ export const panel = {
   business,
   contacts,
   editor,
+  entries,
   frame,
   generator,
   people,

@@ -40,6 +40,7 @@ export const frame: PanelWords['frame'] = {
     scheduler: 'Scheduler',
     analytics: 'Analytics',
     contacts: 'Contacts',
+    entries: 'Messages',
     business: 'Business',
     people: 'People',
     history: 'History',

@@ -81,6 +81,7 @@ export const people: PanelWords['people'] = {
     'post-unpublished': 'Unpublished',
     'post-deleted': 'Deleted',
     'post-restored': 'Restored',
+    'entry-deleted': 'Deleted a message of',
     'person-removed': 'Removed',
     'person-joined': 'Accepted the invitation:',
     'second-factor-added': 'Turned on the second factor of',

@@ -42,6 +42,7 @@ export const frame = {
     scheduler: 'Agendador Automático',
     analytics: 'Analytics',
     contacts: 'Contatos',
+    entries: 'Recados',
     business: 'Negócio',
     people: 'Pessoas',
     history: 'Histórico',

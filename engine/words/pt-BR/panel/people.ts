@@ -83,6 +83,7 @@ export const people = {
     'post-unpublished': 'Tirou do ar',
     'post-deleted': 'Apagou',
     'post-restored': 'Trouxe de volta',
+    'entry-deleted': 'Apagou um recado de',
     'person-removed': 'Removeu',
     'person-joined': 'Aceitou o convite:',
     'second-factor-added': 'Ligou o segundo fator de',
