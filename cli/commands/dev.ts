@@ -7,7 +7,7 @@ import { lacksRoom } from '../../engine/database/disk/room.mjs';
 import { sameOriginData } from '../../engine/database/same-origin.ts';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
 import { startDevServer, type DevServerOptions } from '../../engine/dev/server.ts';
-import { uploadFolder } from '../../engine/media/uploads.ts';
+import { uploadFolder } from '../../engine/files/upload-files.mjs';
 import { refuseTakenPort } from '../../engine/server/taken-port.ts';
 import type { Language } from '../../engine/words/language.ts';
 import type { Post } from '../../engine/blog/post-store.ts';

@@ -8,6 +8,7 @@ import { separators, type Row } from './csv.ts';
 import { ForeignFolder, refuseForeignFolder, writeExport } from './folder.ts';
 import { withClient } from './open-client.ts';
 import { readRows, tables, type Table } from './tables.ts';
+import { uploadsOf } from '../site/posts-of-build.ts';
 import { readUsers } from './users.ts';
 
 /** `portao data export`: posts as Markdown, everything else as CSV, in a folder that `import` reads back. */
@@ -26,7 +27,11 @@ export async function runExport(
       for (const table of tables) found.set(table.name, await readRows(client, table));
       return { rows: found, users: isEmbedded ? await readUsers(data) : null };
     });
-    writeExport(path, rows, { users, separator: separators[language] });
+    writeExport(path, rows, {
+      users,
+      separator: separators[language],
+      uploads: uploadsOf(context.settings) ?? null,
+    });
     const counted = (count: number) => ({ count, shown: readableNumber(count, 0, language) });
     const posts = rows.get('blog_posts')!.length;
     const others = [...rows.values()].reduce((sum, list) => sum + list.length, 0) - posts;

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { addUploads } from '../../engine/files/upload-files.mjs';
 import { parseCsv, printCsv, type Row, type Separator } from './csv.ts';
 import { parsePost, printPost, writtenInFile } from './post-files.ts';
 import { keyOf, tables, type Table } from './tables.ts';
@@ -19,8 +20,16 @@ export type Rows = ReadonlyMap<Table['name'], readonly Row[]>;
 /** Says that a folder is an export; the next one may take its place. */
 const mark = 'portao-export.json';
 const postFolder = 'posts';
+/** The folder of the pictures that were uploaded for posts. */
+export const pictureFolder = 'pictures';
 /** Names that an export has. */
-const ours = new Set([mark, postFolder, 'users.csv', ...tables.map(({ file }) => file)]);
+const ours = new Set([
+  mark,
+  postFolder,
+  pictureFolder,
+  'users.csv',
+  ...tables.map(({ file }) => file),
+]);
 
 /** Thrown for a folder that holds something else than an export. */
 export class ForeignFolder extends Error {
@@ -56,12 +65,16 @@ const columnsOf = ({ name, key }: Table, rows: readonly Row[]) =>
 
 /**
  * Writes an export, readable by its owner alone; the folder is exchanged whole. The same rows give the same bytes. `users` is
- * left out where the backend tells no hashes.
+ * left out where the backend tells no hashes; `uploads` is the folder of pictures.
  */
 export function writeExport(
   folder: string,
   rows: Rows,
-  { users, separator }: { users: readonly Row[] | null; separator: Separator },
+  {
+    users,
+    separator,
+    uploads = null,
+  }: { users: readonly Row[] | null; separator: Separator; uploads?: string | null },
 ): void {
   refuseForeignFolder(folder);
   const draft = `${folder}.${process.pid}.tmp`;
@@ -77,6 +90,7 @@ export function writeExport(
     }
     for (const post of rows.get('blog_posts') ?? [])
       write(join(postFolder, `${post.slug}.md`), printPost(post));
+    if (uploads !== null) addUploads(uploads, join(draft, pictureFolder), { copies: true });
     if (users) write('users.csv', printCsv(Object.keys(users[0] ?? {}), users, separator));
     exchange(folder, { draft, old });
   } finally {

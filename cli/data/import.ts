@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { DataClient } from '../../engine/blog/client.ts';
 import type { Language } from '../../engine/words/language.ts';
+import { addUploads, uploadsIn } from '../../engine/files/upload-files.mjs';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { columns, someOf } from '../output/layout.ts';
@@ -8,7 +9,14 @@ import { readableNumber } from '../output/numbers.ts';
 import { shownPath } from '../output/shown-path.ts';
 import type { DataContext } from './context.ts';
 import type { Row } from './csv.ts';
-import { differenceOf, ExportUnreadable, readExport, type Difference } from './folder.ts';
+import {
+  differenceOf,
+  ExportUnreadable,
+  pictureFolder,
+  readExport,
+  type Difference,
+} from './folder.ts';
+import { uploadsOf } from '../site/posts-of-build.ts';
 import { withClient } from './open-client.ts';
 import { readRows, tables, writeRows, type Table } from './tables.ts';
 import { writeUsers } from './users.ts';
@@ -40,6 +48,9 @@ export async function runImport(
     const differ = plan.some(([, { changed }]) => changed.length > 0);
     if (differ && !overwrite) refuseOverwriting(plan, language);
     if (dryRun) return out(words.dryRun);
+    const uploads = uploadsOf(context.settings);
+    if (uploads) addUploads(join(path, pictureFolder), uploads, { copies: true });
+    else if (uploadsIn(join(path, pictureFolder)).length > 0) out(words.picturesStay);
     if (users.length > 0) out(await moveUsers(client, users, context));
     if (plan.every(([, { added, changed }]) => added.length + changed.length === 0))
       return out(words.nothingToWrite);

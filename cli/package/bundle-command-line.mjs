@@ -4,11 +4,12 @@ import { join } from 'node:path';
 /** Packages that a bundle leaves to Node: the ones that build sites, and those with native libraries. */
 const external = ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'];
 
-/** What the command line is started by: itself, the second by builds with several threads, the third by `portao start`. */
+/** What the command line is started by: itself, the second by builds with several threads, the others by `portao start`. */
 const commandLine = {
   index: 'cli/index.ts',
   'page-worker': 'engine/publish/page-worker.ts',
   'build-process': 'cli/start/build-process.ts',
+  'picture-process': 'cli/start/picture-process.ts',
 };
 /** What `create-portao` is started by. */
 const createAlone = { index: 'cli/create.ts' };

@@ -11,7 +11,7 @@ import { dataFaultWords } from '../command-line/data-fault-words.ts';
 import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { dataSettings, type DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/words/language.ts';
-import { uploadFolder } from '../../engine/media/uploads.ts';
+import { uploadFolder } from '../../engine/files/upload-files.mjs';
 import { replaceFile } from '../../engine/files/replace-file.mjs';
 import type { SamplePost } from '../../engine/blog/sample-post.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';

@@ -72,7 +72,7 @@ const secret = /SECRET|PASSWORD|TOKEN|CREDENTIAL|_KEY$/i;
 const mostOutput = 2_000;
 
 /** The environment of the process: ours without secrets, and where its compiled code is kept. */
-function environment(): NodeJS.ProcessEnv {
+export function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !secret.test(name));
   // Node 22 on.
   const { getCompileCacheDir } = module as { getCompileCacheDir?: () => string | undefined };

@@ -17,7 +17,7 @@ import type {
   EmbeddedSettings,
   HostedSettings,
 } from '../../engine/database/settings.ts';
-import { uploadFolder } from '../../engine/media/uploads.ts';
+import { uploadFolder } from '../../engine/files/upload-files.mjs';
 import type { HealthWord } from '../../engine/server/health.ts';
 import type { ServeOptions } from '../../engine/server/serve.ts';
 

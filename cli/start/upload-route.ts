@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { uploadsPath, type UploadAnswer, type UploadFault } from '../../engine/client/uploads.ts';
-import { keepUpload, UploadRefused, type Upload } from '../../engine/database/keep-upload.ts';
+import { UploadRefused, type Upload } from '../../engine/database/keep-upload.ts';
 import { readBody } from '../../engine/database/proxy.ts';
 import { RateLimit } from '../../engine/database/rate-limit.ts';
+import { isUploadName } from '../../engine/files/upload-files.mjs';
 import { mostBytes } from '../../engine/media/picture-facts.ts';
-import { isUploadName, uploadPath } from '../../engine/media/uploads.ts';
+import { uploadPath } from '../../engine/media/uploads.ts';
 import { sendJson } from '../../engine/server/health.ts';
 import type { RequestNote } from '../../engine/server/request-record.ts';
+import { keepApart } from './keep-apart.ts';
 
 /** What takes pictures in. */
 export interface UploadParts {
@@ -18,6 +20,8 @@ export interface UploadParts {
   /** Whether a session's token belongs to somebody of the staff. Rejects where nobody can tell. */
   readonly isStaff: (token: string) => Promise<boolean>;
   readonly senderOf: (request: IncomingMessage) => string;
+  /** Makes a picture anew and keeps it, as `keepUpload`; in a process of its own if left out. */
+  readonly keep?: (bytes: Buffer, folder: string) => Promise<Upload>;
 }
 
 /** How many pictures a sender may send, and look at. */
@@ -45,6 +49,7 @@ export function answerUploads({
   isFull,
   isStaff,
   senderOf,
+  keep = keepApart,
 }: UploadParts): (
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,7 +74,7 @@ export function answerUploads({
     try {
       const body = await readBody(request, mostBytes);
       if (body === null) return refuse({ fault: 'heavy', bytes: 0 });
-      const { name, ...size } = await inTurn(() => keepUpload(body, folder));
+      const { name, ...size } = await inTurn(() => keep(body, folder));
       const answer: UploadAnswer = { path: uploadPath(name), ...size };
       sendJson(request, response, 200, answer);
     } catch (error) {

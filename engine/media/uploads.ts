@@ -1,17 +1,11 @@
 // Pictures that were uploaded for posts: files of the data folder, which a text names as if they lay in `media/uploads/`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isUploadName } from '../files/upload-files.mjs';
 
 /** How a text names one, relative to `media/`: the first 16 hexadecimal digits of the SHA-256 of its content. */
 const named = /uploads\/([0-9a-f]{16}\.webp)/g;
-const oneName = /^[0-9a-f]{16}\.webp$/;
 const folderName = 'uploads/';
-
-/** True for the name of the file of an upload, and for nothing that leads elsewhere. */
-export const isUploadName = (name: string): boolean => oneName.test(name);
-
-/** The folder of uploads in a data folder. */
-export const uploadFolder = (dataDir: string): string => join(dataDir, 'pictures');
 
 /** How a text names the upload whose file is called so. */
 export const uploadPath = (name: string): string => `${folderName}${name}`;

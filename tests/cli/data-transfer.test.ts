@@ -1,8 +1,8 @@
 // `portao data export` and `import`: from the embedded service to PostgreSQL with PostgREST, and back.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { DataContext } from '../../cli/data/context.ts';
 import { runExport } from '../../cli/data/export.ts';
@@ -68,6 +68,13 @@ const filesOf = (folder: string) =>
       .sort()
       .map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]),
   );
+/** Puts a picture of a post into a data folder; its path. */
+const withPicture = ({ dataDir }: Embedded, content: string) => {
+  const file = join(dataDir, 'pictures', '0123456789abcdef.webp');
+  mkdirSync(join(dataDir, 'pictures'), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+};
 const rowsOf = async ({ url, secretKey }: { url: string; secretKey: string }) => {
   const client = connect({ url, key: secretKey });
   return Promise.all(tables.map(async (table) => [table.name, await readRows(client, table)]));
@@ -152,6 +159,21 @@ describe('from the embedded service to a hosted project and back', () => {
     expect((await store.autoPost({ ...newPost(), topic: 'Mais um' })).outcome).toBe('skipped');
     await store.remove(made.id);
   });
+});
+
+test('pictures of posts come along to an embedded service, and are told of where they stay', async () => {
+  const file = withPicture(from, 'picture');
+  const folder = await exported(embedded(from));
+  expect(readFileSync(join(folder, 'pictures', basename(file)), 'utf8')).toBe('picture');
+  // What somebody does to the export does nothing to the data.
+  writeFileSync(join(folder, 'pictures', basename(file)), 'changed');
+  expect(readFileSync(file, 'utf8')).toBe('picture');
+  await imported(folder, embedded(back), { overwrite: true });
+  expect(readFileSync(join(back.dataDir, 'pictures', basename(file)), 'utf8')).toBe('changed');
+  rmSync(join(folder, 'users.csv'));
+  expect(await imported(folder, hostedSettings(), { overwrite: true })).toContain(
+    'As imagens que foram enviadas no painel ficam na pasta',
+  );
 });
 
 describe('an import', () => {

@@ -7,6 +7,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answerUploads } from '../../cli/start/upload-route.ts';
+import { keepUpload } from '../../engine/database/keep-upload.ts';
 import { uploadsPath, type UploadAnswer } from '../../engine/client/uploads.ts';
 import { makeFolder } from '../engine/fixture.ts';
 
@@ -21,6 +22,7 @@ async function stand({ isFull = false }: { isFull?: boolean } = {}) {
     isFull: () => isFull,
     isStaff: (token) => Promise.resolve(token === 'staff'),
     senderOf: () => 'a',
+    keep: keepUpload,
   });
   const server = createServer(
     (request, response) => take(request, response, { path: null }) || response.writeHead(404).end(),

@@ -103,6 +103,34 @@ const stateOf = (dataDir: string) =>
     .sort();
 
 describe('a backup', () => {
+  test('brings the pictures of posts back, and takes none away', async () => {
+    const { dataDir } = await backedUp();
+    const [kept, later] = ['0123456789abcdef.webp', 'fedcba9876543210.webp'];
+    const picture = (name: string) => join(dataDir, 'pictures', name);
+    mkdirSync(dirname(picture(kept)));
+    writeFileSync(picture(kept), 'kept');
+    writeFileSync(join(dataDir, 'pictures', '.half.1.tmp'), 'half');
+    const { service } = await open(dataDir);
+    const name = await service.backup('manual');
+    await service.close();
+    writeFileSync(picture(later), 'later');
+    const { file } = backupsIn(backupsOf(dataDir), defaultTimeZone).find(
+      (one) => one.name === name,
+    )!;
+
+    const elsewhere = makeFolder();
+    await restoreBackup({ dataDir: elsewhere, file });
+    expect(readdirSync(join(elsewhere, 'pictures'))).toEqual([kept]);
+    expect(readFileSync(join(elsewhere, 'pictures', kept), 'utf8')).toBe('kept');
+
+    await rm(picture(kept));
+    await restoreBackup({ dataDir, file });
+    expect([kept, later].map((one) => readFileSync(picture(one), 'utf8'))).toEqual([
+      'kept',
+      'later',
+    ]);
+  });
+
   test('made while people write holds what was acknowledged before it, and is restored elsewhere', async () => {
     const dataDir = await folder();
     const { service, store } = await open(dataDir);

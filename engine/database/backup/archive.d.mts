@@ -1,7 +1,7 @@
 import type { BackupManifest } from './shelf.mjs';
 
 /**
- * Packs `manifest.json` and `pg` of a folder into a file that only its owner reads; until it is whole and on the disk it has
+ * Packs `manifest.json`, `pg` and `pictures` (where there is such) of a folder into a file that only its owner reads; until it is whole and on the disk it has
  * another name. Rejects with what the disk says; then nothing is left of it.
  */
 export function packBackup(folder: string, file: string): Promise<void>;

@@ -1,9 +1,10 @@
-// A backup is one file: a compressed tar with `manifest.json` first, so that a list reads little of it, and the database
-// as a folder `pg`. Plain Node, because the process of the database runs without a bundle.
+// A backup is one file: a compressed tar with `manifest.json` first, so that a list reads little of it, the database as
+// a folder `pg`, and the pictures of posts. Plain Node, because the process of the database runs without a bundle.
 import {
   closeSync,
   createReadStream,
   createWriteStream,
+  existsSync,
   fsyncSync,
   openSync,
   renameSync,
@@ -13,6 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { uploadFolder } from '../../files/upload-files.mjs';
 import { packTar, unpackTar } from 'modern-tar/fs';
 
 /** Name of the file that says what a backup holds. */
@@ -38,6 +40,9 @@ export async function packBackup(folder, file) {
       packTar([
         { type: 'file', source: join(folder, manifestName), target: manifestName },
         { type: 'directory', source: join(folder, 'pg'), target: 'pg' },
+        ...(existsSync(uploadFolder(folder))
+          ? [{ type: 'directory', source: uploadFolder(folder), target: 'pictures' }]
+          : []),
       ]),
       // Twice as quick as the usual level, and a tenth larger.
       createGzip({ level: 2 }),
@@ -117,7 +122,8 @@ export async function unpackBackup(file, folder) {
       strict: true,
       // Nothing else is ever packed.
       filter: ({ name, type }) =>
-        ['file', 'directory'].includes(type) && /^(?:manifest\.json$|pg(?:\/|$))/.test(name),
+        ['file', 'directory'].includes(type) &&
+        /^(?:manifest\.json$|(?:pg|pictures)(?:\/|$))/.test(name),
     }),
   );
 }

@@ -1,6 +1,7 @@
 // What the process of the database does for a backup: a copy of its folder while nobody writes.
 import { constants, cpSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { addUploads, uploadBytes, uploadFolder } from '../../files/upload-files.mjs';
 import { manifestName, packBackup } from './archive.mjs';
 import { fileOf, freeName, makeShelf, removeOutdated } from './shelf.mjs';
 
@@ -37,7 +38,9 @@ export async function countRows(db) {
 async function refuseWithoutRoom(db, dataDir) {
   const { rows } = await db.query('select pg_database_size(current_database()) as bytes');
   const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < 2 * Number(rows[0].bytes) + spare)
+  // Pictures are packed and not copied: they are linked.
+  const pictures = uploadBytes(uploadFolder(dataDir));
+  if (bavail * bsize < 2 * Number(rows[0].bytes) + pictures + spare)
     throw Object.assign(new Error('There is no room for a backup.'), { code: 'ENOSPC' });
 }
 
@@ -73,6 +76,7 @@ export async function copyDatabase({ db, dataDir, reason, at = Date.now() }) {
       return !inLog || (name >= log[0].first && name <= log[0].last);
     },
   });
+  addUploads(uploadFolder(dataDir), uploadFolder(folder));
   writeFileSync(join(folder, manifestName), JSON.stringify(manifest, null, 2), { mode: 0o600 });
   return manifest;
 }

@@ -2,6 +2,7 @@
 // the folder next goes on where it stopped, so that there is the old database or the new one, and never a fresh one.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addUploads, uploadFolder } from '../../files/upload-files.mjs';
 import { flushAll, flushFolder } from '../disk/durable.mjs';
 import { keepShape } from '../process/shape.mjs';
 
@@ -37,6 +38,9 @@ function areKeysBroken(file) {
 
 export function finishRestore(dataDir) {
   if (!existsSync(mark(dataDir))) return false;
+  // Pictures are added to those that are there: each is called by its content.
+  if (addUploads(uploadFolder(incoming(dataDir)), uploadFolder(dataDir)) > 0)
+    flushFolder(uploadFolder(dataDir));
   const [fresh, present] = [join(incoming(dataDir), 'pg'), join(dataDir, 'pg')];
   if (existsSync(fresh)) {
     if (existsSync(present)) {

@@ -17,6 +17,8 @@ export const data: CommandWords['data'] = {
   nothingToWrite: '\nNothing to write: the database has all of it.\n',
   imported:
     '\nWritten. The site shows the posts after the next build; with npm start, in a moment.\n',
+  picturesStay:
+    '\nThe pictures that were sent in the panel stay in the folder: a hosted project does not keep them, and posts are published without them.\n',
   peopleStay:
     '\nPeople of the panel do not come with the folder to the embedded service: they come with a backup, or are invited with: npm run portao -- user invite E-MAIL\n',
   peopleMoved: ({ count }) =>

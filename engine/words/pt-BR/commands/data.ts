@@ -21,6 +21,8 @@ export const data = {
   nothingToWrite: '\nNada a gravar: o banco já tem tudo.\n',
   imported:
     '\nGravado. O site mostra os posts depois da próxima construção; com npm start, em instantes.\n',
+  picturesStay:
+    '\nAs imagens que foram enviadas no painel ficam na pasta: um projeto hospedado não as guarda, e os posts saem sem elas.\n',
   peopleStay:
     '\nAs pessoas do painel não vêm com a pasta para o serviço embutido: elas vêm com uma cópia de segurança, ou convide-as com: npm run portao -- user invite E-MAIL\n',
   peopleMoved: ({ count }: { count: number }) =>
