@@ -35,6 +35,7 @@ import { ServicesGrid } from '../services-grid/ServicesGrid.tsx';
 import { Steps } from '../steps/Steps.tsx';
 import { Work } from '../work/Work.tsx';
 import { Table } from '../table/Table.tsx';
+import { Team } from '../team/Team.tsx';
 import { Testimonials } from '../testimonials/Testimonials.tsx';
 import { Text } from '../text/Text.tsx';
 import { TrustBadges } from '../trust-badges/TrustBadges.tsx';
@@ -68,6 +69,7 @@ export const registry: BlockRegistry = {
   },
   'problem-search': { Component: ProblemSearch, styles: styles('problem-search/problem-search') },
   'trust-badges': { Component: TrustBadges, styles: styles('trust-badges/trust-badges') },
+  team: { Component: Team, styles: styles('team/team') },
   testimonials: {
     Component: Testimonials,
     styles: styles('parts/monogram/monogram', 'testimonials/testimonials'),

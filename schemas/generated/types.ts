@@ -221,6 +221,7 @@ export type Block =
   | SlotBlock
   | StepsBlock
   | TableBlock
+  | TeamBlock
   | TestimonialsBlock
   | TextBlock
   | TrustBadgesBlock
@@ -1957,6 +1958,56 @@ export interface TableRow {
    * Items: O que fica nesta coluna.
    */
   cells: string[];
+  show?: Show;
+}
+/**
+ * Quem trabalha na empresa: nome, função e, se houver, foto, registro e uma frase. Sem foto aparecem as iniciais.
+ */
+export interface TeamBlock {
+  /**
+   * Sempre `team`.
+   */
+  type: 'team';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * Uma frase abaixo do título.
+   */
+  lead?: string;
+  /**
+   * As pessoas, na ordem em que aparecem. Só de verdade, e que concordam.
+   */
+  people: TeamMember[];
+}
+/**
+ * Quem é, e o que faz.
+ */
+export interface TeamMember {
+  /**
+   * Como a pessoa quer ser chamada.
+   */
+  name: string;
+  /**
+   * O que a pessoa faz na empresa.
+   */
+  role: string;
+  /**
+   * Um registro profissional ou um certificado, com o número se houver.
+   */
+  credential?: string;
+  image?: Image;
+  /**
+   * Uma ou duas frases sobre a pessoa.
+   */
+  text?: string;
+  /**
+   * A pessoa não existe, e o bloco o diz; `build --release` não publica enquanto ela estiver lá.
+   */
+  sample?: boolean;
   show?: Show;
 }
 /**
@@ -3810,6 +3861,7 @@ export interface BlockFacts {
   "slot": never;
   "steps": never;
   "table": never;
+  "team": never;
   "testimonials": "languageTag";
   "text": never;
   "trust-badges": never;

@@ -42,6 +42,7 @@ export const pages: PageWords = {
     close: 'Close',
   },
   sampleVoices: ({ count }) => (count === 1 ? 'Sample testimonial' : 'Sample testimonials'),
+  samplePeople: ({ count }) => (count === 1 ? 'Sample person' : 'Sample people'),
   reviews: {
     summary: ({ count, newest }) =>
       count === 1

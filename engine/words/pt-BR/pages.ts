@@ -62,6 +62,9 @@ export const pages = {
   /** Before testimonials that somebody made up. */
   sampleVoices: ({ count }: { count: number }): string =>
     count === 1 ? 'Depoimento ilustrativo' : 'Depoimentos ilustrativos',
+  /** Before people of a team that somebody made up. */
+  samplePeople: ({ count }: { count: number }): string =>
+    count === 1 ? 'Pessoa de exemplo' : 'Pessoas de exemplo',
   /** Of testimonials with a source: how many, and the day of the newest; the link to where one is read. */
   reviews: {
     summary: ({ count, newest }: { count: number; newest: string }) =>
