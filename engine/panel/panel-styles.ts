@@ -1,7 +1,7 @@
 // The panel's styles: the page's own sheet holds only what its own HTML uses, so the app brings its rules itself.
 import { adoptStyles } from './ui/adopt-styles.ts';
 
-const modules = import.meta.glob<string>('./*/*.module.css', {
+const modules = import.meta.glob<string>(['./*/*.module.css', '!./business/*.module.css'], {
   query: '?inline',
   import: 'default',
   eager: true,

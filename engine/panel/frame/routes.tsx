@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { invitationPaths, type PanelPaths } from '../../words/panel-paths.ts';
+import { adoptStyles } from '../ui/adopt-styles.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Gate } from './Gate.tsx';
 import { Opening } from './Opening.tsx';
@@ -34,7 +35,18 @@ export const routesAt = (paths: PanelPaths): RouteObject[] => [
       { path: paths.analytics, lazy: () => import('../analytics/AnalyticsTab.tsx') },
       { path: paths.contacts, lazy: () => import('../contacts/ContactsTab.tsx') },
       { path: paths.entries, lazy: () => import('../entries/EntriesTab.tsx') },
-      { path: paths.business, lazy: () => import('../business/BusinessTab.tsx') },
+      {
+        path: paths.business,
+        // Its styles come with it.
+        lazy: async () => {
+          const [tab, { default: styles }] = await Promise.all([
+            import('../business/BusinessTab.tsx'),
+            import('../business/panel-business.module.css?inline'),
+          ]);
+          adoptStyles(styles);
+          return tab;
+        },
+      },
       { path: paths.people, lazy: () => import('../people/PeopleTab.tsx') },
       { path: paths.history, lazy: () => import('../people/HistoryTab.tsx') },
       { path: paths.account, lazy: () => import('../account/AccountTab.tsx') },

@@ -33,7 +33,6 @@ export const business: PanelWords['business'] = {
   no: 'no',
   choices: {
     whatsapp: 'WhatsApp',
-    telegram: 'Telegram',
     telephone: 'Telephone',
     email: 'E-mail',
     booking: 'Booking',

@@ -34,7 +34,6 @@ export const business = {
   /** What values of a list of possible ones are called. */
   choices: {
     whatsapp: 'WhatsApp',
-    telegram: 'Telegram',
     telephone: 'Telefone',
     email: 'E-mail',
     booking: 'Agenda',
