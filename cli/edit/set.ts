@@ -4,7 +4,7 @@ import { textsByPath } from '../../engine/edit/edited-site.ts';
 import { allDocuments } from '../../engine/edit/page-names.ts';
 import type { Patch } from '../../engine/edit/patch.ts';
 import { replacePatches } from '../../engine/edit/replace-text.ts';
-import { valueAt } from '../../engine/edit/value-at.ts';
+import { valueAt } from '../../engine/client/value-at.ts';
 import type { ShownReference } from '../../engine/provenance/shown-text.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';

@@ -12,8 +12,6 @@ import { languages, type Language } from '../../engine/words/language.ts';
 import type { BusinessDesk } from './business-desk.ts';
 import { tokenOf, type ServerParts } from './server-state.ts';
 
-export type { BusinessDesk } from './business-desk.ts';
-
 /** How often somebody may ask. */
 const rate = { count: 60, seconds: 60 };
 /** Bytes of a request. */

@@ -89,31 +89,21 @@ export function environment(): NodeJS.ProcessEnv {
  * nothing that happens to the build happens to the server. `stop` kills it; what is public is whole then, and the next build
  * finishes it. Throws `BuildFailed`, `BuildEnded`, and what the system says where it cannot be started.
  */
-export function buildApart(
+export async function buildApart(
   task: BuildTask,
   say: (text: string) => void,
   stop: AbortSignal,
 ): Promise<Published> {
-  const child = startProcess(stop);
-  return new Promise((resolve, reject) => {
-    let output = '';
-    let last: ApartNews = {};
-    child.stderr!.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-mostOutput);
-    });
-    child.on('message', (news: ApartNews) => {
-      if (news.say === undefined) last = news;
-      else say(news.say);
-    });
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      if (last.done) resolve(last.done as Published);
-      else if (last.failed) reject(new BuildFailed(last.failed));
-      else reject(new BuildEnded(signal ?? String(code), output.trim()));
-    });
-    // One that is gone already is told by `close`.
-    child.send({ build: task } satisfies ApartTask, () => undefined);
+  const { child, ended } = startProcess(stop);
+  let last: ApartNews = {};
+  child.on('message', (news: ApartNews) => {
+    if (news.say === undefined) last = news;
+    else say(news.say);
   });
+  send(child, { build: task });
+  const how = await ended;
+  if (last.done) return last.done as Published;
+  throw last.failed ? new BuildFailed(last.failed) : how;
 }
 
 /** Does what is asked with the data of the business, one task after the other; rejects as `buildApart`. */
@@ -124,42 +114,42 @@ const idleMs = 120_000;
 
 /** A worker with a process of its own, which is started when it is needed: the second task finds its code warm and the site read. */
 export function openBusinessWorker(stop: AbortSignal): BusinessWorker {
-  let child: ChildProcess | null = null;
+  let worker: Process | null = null;
   let idle: NodeJS.Timeout | undefined;
-  return (task) => {
-    clearTimeout(idle);
-    const worker = (child ??= startProcess(stop));
-    const done = firstNews(worker, { business: task });
-    const rest = () => {
-      idle = setTimeout(() => worker.kill('SIGKILL'), idleMs).unref();
+  const present = () => {
+    if (worker) return worker;
+    const started = startProcess(stop);
+    worker = started;
+    const forget = () => {
+      if (worker === started) worker = null;
     };
-    worker.once('close', () => {
-      if (child === worker) child = null;
-    });
-    done.then(rest, rest);
-    return done;
+    started.ended.then(forget, forget);
+    return started;
+  };
+  return async (task) => {
+    clearTimeout(idle);
+    const { child, ended } = present();
+    const answer = new Promise<ApartNews>((resolve) => child.once('message', resolve));
+    send(child, { business: task });
+    try {
+      const news = await Promise.race([answer, ended]);
+      if (news instanceof Error) throw news;
+      if (news.failed) throw new BuildFailed(news.failed);
+      return news.done as BusinessDone;
+    } finally {
+      idle = setTimeout(() => child.kill('SIGKILL'), idleMs).unref();
+    }
   };
 }
 
-/** What a process answers to a task first. */
-function firstNews(child: ChildProcess, task: ApartTask): Promise<BusinessDone> {
-  return new Promise((resolve, reject) => {
-    const end = (settle: () => void) => {
-      child.off('message', hear).off('error', fail).off('close', close);
-      settle();
-    };
-    const hear = ({ done, failed }: ApartNews) =>
-      end(() => (failed ? reject(new BuildFailed(failed)) : resolve(done as BusinessDone)));
-    const fail = (error: Error) => end(() => reject(error));
-    const close = (code: number | null, signal: string | null) =>
-      end(() => reject(new BuildEnded(signal ?? String(code), '')));
-    child.on('message', hear).on('error', fail).on('close', close);
-    child.send(task, () => undefined);
-  });
+/** A process, and how it ended; `ended` rejects where it could not be started, or was told to stop. */
+interface Process {
+  readonly child: ChildProcess;
+  readonly ended: Promise<BuildEnded>;
 }
 
-const startProcess = (stop: AbortSignal) =>
-  fork(fileURLToPath(new URL('./build-process.cjs', import.meta.url)), [], {
+function startProcess(stop: AbortSignal): Process {
+  const child = fork(fileURLToPath(new URL('./build-process.cjs', import.meta.url)), [], {
     execArgv: [...process.execArgv, ...smallHeap],
     env: environment(),
     serialization: 'advanced',
@@ -167,3 +157,18 @@ const startProcess = (stop: AbortSignal) =>
     signal: stop,
     killSignal: 'SIGKILL',
   });
+  let output = '';
+  child.stderr!.on('data', (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-mostOutput);
+  });
+  const ended = new Promise<BuildEnded>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) =>
+      resolve(new BuildEnded(signal ?? String(code), output.trim())),
+    );
+  });
+  return { child, ended };
+}
+
+/** One that is gone already is told by its end. */
+const send = (child: ChildProcess, task: ApartTask) => child.send(task, () => undefined);

@@ -7,6 +7,7 @@ import {
   type FormEntry,
   type OwnForm,
 } from '../../engine/client/form-entry.ts';
+import { readBody } from '../../engine/database/proxy.ts';
 import { RateLimit } from '../../engine/database/rate-limit.ts';
 import type { TakenEntry } from './take-entry.ts';
 import type { RequestNote } from '../../engine/server/request-record.ts';
@@ -53,9 +54,9 @@ export function answerForm(
     if (!isForm(request)) return refuse('unreadable');
     const form = formOf(page, id);
     if (!form) return refuse('gone');
-    const sent = await bodyOf(request);
+    const sent = await readBody(request, longestBody);
     if (sent === null) return refuse('large', undefined, form);
-    const entry = readEntry(form, sent);
+    const entry = readEntry(form, new URLSearchParams(sent.toString()));
     if (entry.unknown.length > 0) return refuse('changed', entry, form);
     const thanks = () =>
       void response
@@ -97,16 +98,3 @@ export function answerForm(
 
 const isForm = ({ headers }: IncomingMessage) =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
-
-/** What was sent; null if it is too long. Rejects if the sender breaks off. */
-async function bodyOf(request: IncomingMessage): Promise<URLSearchParams | null> {
-  if (Number(request.headers['content-length'] ?? 0) > longestBody) return null;
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    length += piece.length;
-    if (length > longestBody) return null;
-    pieces.push(piece);
-  }
-  return new URLSearchParams(Buffer.concat(pieces).toString());
-}

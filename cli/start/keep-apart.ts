@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { UploadRefused, type Upload } from '../../engine/database/intake/keep-upload.ts';
-import type { PictureFault } from '../../engine/media/picture-facts.ts';
+import { UploadRefused, type Upload } from '../../engine/database/keep-upload.ts';
+import type { PictureFault } from '../../engine/client/uploads.ts';
 import { environment } from './build-apart.ts';
 
 /** A picture that is to be kept in a folder. */

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { uploadsPath, type UploadAnswer, type UploadFault } from '../../engine/client/uploads.ts';
-import { UploadRefused, type Upload } from '../../engine/database/intake/keep-upload.ts';
+import {
+  mostBytes,
+  uploadsPath,
+  type UploadAnswer,
+  type UploadFault,
+} from '../../engine/client/uploads.ts';
+import { UploadRefused, type Upload } from '../../engine/database/keep-upload.ts';
 import { readBody } from '../../engine/database/proxy.ts';
 import { RateLimit } from '../../engine/database/rate-limit.ts';
 import { isUploadName } from '../../engine/files/upload-files.mjs';
-import { mostBytes } from '../../engine/media/picture-facts.ts';
 import { uploadPath } from '../../engine/media/uploads.ts';
 import { sendJson } from '../../engine/server/health.ts';
 import type { RequestNote } from '../../engine/server/request-record.ts';

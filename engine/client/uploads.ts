@@ -1,6 +1,6 @@
-/** Why a picture was not taken in. */
-export type UploadFault =
-  | { readonly fault: 'unreadable' | 'cut' | 'full' }
+/** Why a picture cannot be shown. */
+export type PictureFault =
+  | { readonly fault: 'unreadable' | 'cut' }
   | {
       readonly fault: 'large';
       readonly width: number;
@@ -9,7 +9,16 @@ export type UploadFault =
       readonly most: number;
     }
   | { readonly fault: 'heavy'; readonly bytes: number }
+  /** Another format than its name says (`is`), or one that nothing here can decode. */
   | { readonly fault: 'format'; readonly is: string };
+
+/** Why a picture was not taken in: `full` is the disk. */
+export type UploadFault = PictureFault | { readonly fault: 'full' };
+
+/** Most bytes of a picture. */
+export const mostBytes = 12_000_000;
+/** Longest side of what is kept of an upload, px: half as much again as the widest version that a page shows. */
+export const longestSide = 2400;
 
 /** A picture that was taken in: how a text names it, and its size, px. */
 export interface UploadedPicture {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { Patch } from './patch.ts';
-import { valueAt } from './value-at.ts';
+import { valueAt } from '../client/value-at.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 

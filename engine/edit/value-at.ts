@@ -1,16 +1,10 @@
+import { valueAt } from '../client/value-at.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { EditRefused, hashOf, type Patch } from './patch.ts';
 
 type Group = Record<string | number, unknown>;
 
 const isGroup = (value: unknown): value is Group => value !== null && typeof value === 'object';
-
-/** The value at a pointer; undefined where there is none. */
-export const valueAt = (root: unknown, pointer: Pointer): unknown =>
-  pointer.reduce<unknown>(
-    (value, step) => (isGroup(value) && Object.hasOwn(value, step) ? value[step] : undefined),
-    root,
-  );
 
 /** Pointers that differ from one in the position within one list, the innermost list first. */
 function* neighbours(root: unknown, pointer: Pointer): Generator<Pointer> {

@@ -1,6 +1,7 @@
 import type { Report } from '../content/report.ts';
 import { tellFault } from './media-library.ts';
-import { factsOf, isPhotograph, isShowable, mostBytes } from './picture-facts.ts';
+import { mostBytes } from '../client/uploads.ts';
+import { factsOf, isPhotograph, isShowable } from './picture-facts.ts';
 
 /** Formats that carry who took a photograph and where, and that browsers do not show. */
 const refused = /\.(?:hei[cf]|tiff?)$/i;

@@ -5,7 +5,8 @@ import { stampOrNull, type FileStamp } from '../content/file-snapshot.ts';
 import { projectState } from '../content/own-code/kept-file.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import { contentHash } from './content-hash.ts';
-import { isPhotograph, type PictureFacts, type PictureFault } from './picture-facts.ts';
+import type { PictureFault } from '../client/uploads.ts';
+import { isPhotograph, type PictureFacts } from './picture-facts.ts';
 import { pictureMaker } from './picture-plan.ts';
 
 /** What is known of photographs before they are asked for, by path relative to `media/`. */

@@ -1,6 +1,7 @@
 // What a build finds out about the photographs of a site before it makes pages: their size as it is seen, their tone, and
 // whether they can be decoded at all.
 import { readFileSync } from 'node:fs';
+import type { PictureFault } from '../client/uploads.ts';
 import { mediaIn, stampOrNull, type FileSnapshot } from '../content/file-snapshot.ts';
 import { inTurns } from './in-turns.ts';
 import { isLookAt, keepLooks, readLooks, type KnownPictures } from './known-pictures.ts';
@@ -11,7 +12,6 @@ import {
   needsAllMemory,
   readPicture,
   type PictureFacts,
-  type PictureFault,
 } from './picture-facts.ts';
 import { mediaFile, uploadPath } from './uploads.ts';
 

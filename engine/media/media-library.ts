@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Image, PictureUse } from '#schemas/types';
+import { mostBytes, type PictureFault } from '../client/uploads.ts';
 import type { Report, SourceLocation } from '../content/report.ts';
 import type { ProblemParams } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/suggest.ts';
@@ -13,11 +14,9 @@ import {
   isHeic,
   isPhotograph,
   isShowable,
-  mostBytes,
   mostPixels,
   readPicture,
   type PictureFacts,
-  type PictureFault,
 } from './picture-facts.ts';
 import {
   addressable,

@@ -1,6 +1,7 @@
 // What is known of a picture from its file alone, without decoding it.
 import { statSync, readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
+import { mostBytes, type PictureFault } from '../client/uploads.ts';
 import { isCutPicture } from '../content/pictures/cut-picture.ts';
 import { contentHash } from './content-hash.ts';
 
@@ -17,19 +18,6 @@ export interface PictureFacts {
   readonly tone?: string;
 }
 
-/** Why a page cannot show a file. */
-export type PictureFault =
-  | { readonly fault: 'unreadable' | 'cut' }
-  | {
-      readonly fault: 'large';
-      readonly width: number;
-      readonly height: number;
-      readonly most: number;
-    }
-  | { readonly fault: 'heavy'; readonly bytes: number }
-  /** Another format than its name says (`is`), or one that nothing here can decode. */
-  | { readonly fault: 'format'; readonly is: string };
-
 /** Photographs, by their names; drawings (SVG) are shown as they are. */
 export const isPhotograph = (path: string): boolean => /\.(?:jpe?g|png|webp|avif|gif)$/i.test(path);
 /** Photographs of an iPhone that nothing but an iPhone shows. */
@@ -44,8 +32,6 @@ const mostTogether = 24_000_000;
 /** True for a photograph beside which no other may be decoded. */
 export const needsAllMemory = ({ width, height }: Pick<PictureFacts, 'width' | 'height'>) =>
   width * height > mostTogether;
-/** Most bytes of a photograph's file. */
-export const mostBytes = 12_000_000;
 
 /** Formats by the ends of names. */
 const formatNamed = (path: string) => {

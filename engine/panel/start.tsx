@@ -54,6 +54,7 @@ export async function startPanel(
   );
   const session = createSession(client);
   const paths = panelPathsOf(site.language);
+  const token = tokenOf(client);
   const panel: Panel = {
     data,
     paths,
@@ -64,9 +65,9 @@ export async function startPanel(
     credentials: createCredentials(client, data.settings, paths.invitation),
     secondFactor: createSecondFactor(client),
     toasts,
-    token: tokenOf(client),
-    serverState: serverStateOf(tokenOf(client)),
-    pictureToken: data.settings.url === '' ? tokenOf(client) : null,
+    token,
+    serverState: serverStateOf(token),
+    takesPictures: data.settings.url === '',
     cityOf: cityFinder(data.panel.places),
   };
   const queries = createQueryClient({

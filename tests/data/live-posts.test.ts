@@ -34,10 +34,14 @@ async function livePosts({
   const server = createServer((request, response) => {
     if (!isUp()) return void response.writeHead(500).end('{"message":"starting"}');
     if (request.url === '/rest/v1/rpc/set_contact_places') {
-      request.on('data', (body: Buffer) =>
-        announced((JSON.parse(body.toString()) as { paths: string[] }).paths),
+      let body = '';
+      request.on('data', (piece: Buffer) => (body += piece.toString()));
+      // Once it is answered: what is cut off before is tried again.
+      return void request.on('end', () =>
+        response
+          .writeHead(204)
+          .end(() => announced((JSON.parse(body) as { paths: string[] }).paths)),
       );
-      return void request.on('end', () => response.writeHead(204).end());
     }
     if (request.url === '/rest/v1/rpc/next_post_change')
       return void response

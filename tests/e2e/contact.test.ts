@@ -236,13 +236,18 @@ describe('the floating chat button', () => {
     }
   });
 
-  test('shows its card "Fale Conosco, Online agora" while the pointer is on it', async () => {
-    const visit = await site.look('/');
+  // A Wednesday, by the clock of the business.
+  test.each([
+    ['Online agora', '2026-11-25T15:00:00-03:00'],
+    ['Respondemos às 8h', '2026-11-25T22:00:00-03:00'],
+  ])('shows its card "Fale Conosco, %s" while the pointer is on it at %s', async (state, now) => {
+    const visit = await site.visit('/', { now });
     await showButton(visit.page);
     expect(await opacity(card(visit))).toBe(0);
     await button(visit).hover();
     await expect.poll(() => opacity(card(visit))).toBe(1);
-    expect(await card(visit).innerText()).toMatch(/^Fale Conosco\s+pelo WhatsApp\s+Online agora$/);
+    const said = (await card(visit).innerText()).split(/\s*\n\s*/);
+    expect(said).toEqual(['Fale Conosco', 'pelo WhatsApp', state]);
     await visit.page.mouse.move(200, 200);
     await expect.poll(() => opacity(card(visit))).toBe(0);
   });

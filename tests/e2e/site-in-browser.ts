@@ -46,6 +46,8 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** Timers stand still and run only by `page.clock.runFor`. */
   readonly stopClock?: boolean;
+  /** What the browser's clock says, ISO 8601; timers run. */
+  readonly now?: string;
   /** Animations stand at their beginning and are at a moment only by `currentTime`. */
   readonly stopMotion?: boolean;
 }
@@ -113,7 +115,7 @@ export function siteInBrowser(serve?: () => Promise<SiteServer>): SiteInBrowser 
     get browser() {
       return browser;
     },
-    async visit(path, { stopClock = false, stopMotion = false, ...options } = {}) {
+    async visit(path, { stopClock = false, stopMotion = false, now, ...options } = {}) {
       const visit = await newPage(options);
       const { page, context } = visit;
       onTestFinished(() => context.close());
@@ -123,6 +125,7 @@ export function siteInBrowser(serve?: () => Promise<SiteServer>): SiteInBrowser 
         await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
       }
       if (stopClock) await page.clock.install({ time: 0 });
+      if (now !== undefined) await page.clock.setFixedTime(now);
       await page.goto(origin + path);
       if (options.javaScriptEnabled !== false) await scriptRan(page);
       if (stopClock) await page.clock.pauseAt(60_000);

@@ -146,7 +146,7 @@ export async function showPanel({
     toasts,
     serverState,
     token,
-    pictureToken: () => Promise.resolve('token'),
+    takesPictures: true,
     cityOf: () => null,
   };
   const router = createMemoryRouter(routes, { initialEntries: [at] });

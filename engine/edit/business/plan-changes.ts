@@ -4,7 +4,7 @@ import { readSchemas } from '../../content/own-schemas.ts';
 import { planEdits, type FileChange } from '../edit-site.ts';
 import { readValue } from '../edit-text.ts';
 import type { Patch } from '../patch.ts';
-import { valueAt } from '../value-at.ts';
+import { valueAt } from '../../client/value-at.ts';
 import { businessFile, businessSections, businessText } from './business-state.ts';
 
 type Conflict = Extract<BusinessAnswer, { is: 'conflict' }>['changes'][number];

@@ -11,6 +11,7 @@ import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { Failure } from '../ui/Failure.tsx';
+import { Rich } from '../ui/Rich.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
@@ -112,6 +113,11 @@ function Form({ state }: { state: BusinessState }) {
                 <span className={css.open}>{business.openFields({ count: missing })}</span>
               ) : null}
             </summary>
+            {field.kind === 'group' && field.help ? (
+              <p className={ui.hint}>
+                <Rich text={field.help} />
+              </p>
+            ) : null}
             <FieldControl field={field} at={[section]} label="" />
           </details>
         );

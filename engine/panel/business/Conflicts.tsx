@@ -1,7 +1,7 @@
 import type { FieldChange } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
-import { valueAt } from './field-changes.ts';
+import { valueAt } from '../../client/value-at.ts';
 import { shownValue } from './field-label.ts';
 
 /** What somebody else published meanwhile in the same fields: both values, before either is lost. */

@@ -4,7 +4,7 @@ import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { Fragment } from 'react';
-import { valueAt } from './field-changes.ts';
+import { valueAt } from '../../client/value-at.ts';
 import { FormContext, useForm } from './form-context.ts';
 
 type GroupForm = Extract<FormField, { kind: 'group' }>;
@@ -19,7 +19,8 @@ export function GroupControl({
 }: {
   field: GroupForm;
   at: FieldPath;
-  label: string | null;
+  /** '' where the group is named already. */
+  label: string;
 }) {
   const form = useForm();
   const { business } = usePanelWords();
@@ -55,8 +56,8 @@ export function GroupControl({
   return (
     <FormContext value={own}>
       <fieldset className={css.group}>
-        {label === null ? null : <legend>{label}</legend>}
-        {label !== null && field.help ? (
+        {label === '' ? null : <legend>{label}</legend>}
+        {label !== '' && field.help ? (
           <p className={ui.hint}>
             <Rich text={field.help} />
           </p>

@@ -4,7 +4,7 @@ import { Field } from '../ui/Field.tsx';
 import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
-import { valueAt } from './field-changes.ts';
+import { valueAt } from '../../client/value-at.ts';
 import { useChoiceWords } from './choice-words.ts';
 import { idOf, useForm, type Described } from './form-context.ts';
 

@@ -4,7 +4,8 @@ import { usePanelWords } from '../data/panel-language.ts';
 import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
-import { isSame, leadsTo, valueAt } from './field-changes.ts';
+import { valueAt } from '../../client/value-at.ts';
+import { isSame, leadsTo } from './field-changes.ts';
 import { idOf, useForm } from './form-context.ts';
 import { GroupControl } from './GroupControl.tsx';
 
@@ -69,7 +70,7 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
               <code>{name}</code>
             </summary>
             {field.item.kind === 'group' ? (
-              <GroupControl field={field.item} at={inner} label={null} />
+              <GroupControl field={field.item} at={inner} label="" />
             ) : (
               show(field.item, inner)
             )}

@@ -1,7 +1,7 @@
 import type { FieldPath, FormField } from '../../client/business.ts';
 import ui from '../ui/panel-ui.module.css';
 import { idOf, useForm } from './form-context.ts';
-import { valueAt } from './field-changes.ts';
+import { valueAt } from '../../client/value-at.ts';
 
 type TextField = Extract<FormField, { kind: 'text' }>;
 

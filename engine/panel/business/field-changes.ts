@@ -1,5 +1,6 @@
 // What somebody typed, as changes of single values.
 import type { FieldChange, FieldPath } from '../../client/business.ts';
+import { valueAt } from '../../client/value-at.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -15,16 +16,6 @@ export function isSame(one: unknown, other: unknown): boolean {
     isSame(one[name], other[name]),
   );
 }
-
-/** The value at a path; undefined where there is none. */
-export const valueAt = (root: unknown, at: FieldPath): unknown =>
-  at.reduce<unknown>(
-    (value, step) =>
-      value !== null && typeof value === 'object' && Object.hasOwn(value, step)
-        ? (value as Record<string | number, unknown>)[step]
-        : undefined,
-    root,
-  );
 
 /** The same with another value at a path, which goes with undefined; groups on the way that are not there are made. */
 export function withValue(root: unknown, at: FieldPath, value: unknown): unknown {

@@ -26,8 +26,8 @@ export interface Panel {
   readonly token: () => Promise<string | null>;
   /** What the server of the page has to say to staff; null where it says nothing. */
   readonly serverState: () => Promise<ServerState | null>;
-  /** Where our own server takes in pictures for posts: the token that it asks for; null elsewhere. */
-  readonly pictureToken: (() => Promise<string | null>) | null;
+  /** True where our own server takes in pictures for posts. */
+  readonly takesPictures: boolean;
   /** The city that a page of the site belongs to, or null. */
   readonly cityOf: (path: string) => string | null;
 }

@@ -23,7 +23,7 @@ export function ContentField({
   const { editor, shared } = usePanelWords();
   const [tab, setTab] = useState('write');
   const shown = useDeferredValue(text);
-  const { pictureToken } = usePanel();
+  const { takesPictures } = usePanel();
   const pictures = useDroppedPictures();
   const chooser = useRef<HTMLInputElement>(null);
   const insert = (markdown: string) => {
@@ -47,14 +47,14 @@ export function ContentField({
         <textarea
           rows={24}
           {...textarea}
-          {...(pictureToken ? pictures.field : {})}
+          {...(takesPictures ? pictures.field : {})}
           data-over={pictures.isOver || undefined}
         />
         <div className={css.contentFoot}>
           <p className={ui.hint} id={`${textarea.id}-hint`}>
             {editor.contentHint({ count: text.length })}
           </p>
-          {pictureToken ? (
+          {takesPictures ? (
             <>
               <input
                 ref={chooser}

@@ -22,7 +22,7 @@ export default function NewPicture({
 }) {
   const { words, format } = useSpoken();
   const texts = words.editor.pictures;
-  const { pictureToken, session } = usePanel();
+  const { token, session } = usePanel();
   const id = useId();
   const altField = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState('');
@@ -36,7 +36,7 @@ export default function NewPicture({
 
   useEffect(() => {
     let isOver = false;
-    const send = () => sendPicture(file, pictureToken!, (now) => isOver || setPart(now));
+    const send = () => sendPicture(file, token, (now) => isOver || setPart(now));
     send()
       .catch(async (failed: unknown) => {
         const isOut = (failed as { kind?: string }).kind === 'signed-out';
@@ -48,7 +48,7 @@ export default function NewPicture({
         (failed: unknown) => isOver || setError(failed),
       );
     return () => void (isOver = true);
-  }, [file, pictureToken, session, tries]);
+  }, [file, token, session, tries]);
   useEffect(() => altField.current?.focus(), []);
 
   // Nothing is asked about a picture that cannot be used.

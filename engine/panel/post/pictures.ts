@@ -1,6 +1,8 @@
 // Pictures of posts on their way to our server, and from there to the preview.
 import { DataError, dataErrorOf, kindOfStatus } from '../../blog/data-error.ts';
 import {
+  longestSide,
+  mostBytes,
   uploadsPath,
   type UploadAnswer,
   type UploadedPicture,
@@ -10,12 +12,8 @@ import {
 /** What a browser lets one choose; an iPhone hands over JPEG for what it keeps as HEIC. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
-/** Longest side of what is sent, px: our server keeps no more. */
-const longestSide = 2400;
 /** A file of fewer bytes is sent as it is. */
 const fewBytes = 1_000_000;
-/** Most bytes that our server takes. */
-const mostBytes = 12_000_000;
 
 /** Thrown for a picture that our server cannot use. */
 export class PictureRefused extends Error {

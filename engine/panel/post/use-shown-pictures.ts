@@ -7,12 +7,12 @@ const named = /uploads\/[0-9a-f]{16}\.webp/g;
 
 /** The uploaded pictures of a text, by their paths, as they arrive; null for one that is not there. */
 export function useShownPictures(text: string): ReadonlyMap<string, ShownPicture | null> {
-  const { pictureToken } = usePanel();
-  const paths = pictureToken ? [...new Set(text.match(named))].sort() : [];
+  const { takesPictures, token } = usePanel();
+  const paths = takesPictures ? [...new Set(text.match(named))].sort() : [];
   return useQueries({
     queries: paths.map((path) => ({
       queryKey: ['picture', path],
-      queryFn: () => fetchPicture(path, pictureToken!),
+      queryFn: () => fetchPicture(path, token),
       // Its content never changes; one that is missing may be sent again.
       staleTime: ({ state }: { state: { data: ShownPicture | null | undefined } }) =>
         state.data ? Infinity : 0,

@@ -1,16 +1,11 @@
 import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { flushFolder } from '../disk/durable.mjs';
-import { replaceFile } from '../../files/replace-file.mjs';
-import { hashOf } from '../../media/content-hash.ts';
-import { input, loadSharp } from '../../media/make-picture.ts';
-import {
-  factsOf,
-  formatOf,
-  isShowable,
-  mostBytes,
-  type PictureFault,
-} from '../../media/picture-facts.ts';
+import { flushFolder } from './disk/durable.mjs';
+import { longestSide, mostBytes, type PictureFault } from '../client/uploads.ts';
+import { replaceFile } from '../files/replace-file.mjs';
+import { hashOf } from '../media/content-hash.ts';
+import { input, loadSharp } from '../media/make-picture.ts';
+import { factsOf, formatOf, isShowable } from '../media/picture-facts.ts';
 
 /** A picture that was taken in. */
 export interface Upload {
@@ -32,8 +27,6 @@ export class UploadRefused extends Error {
 
 /** What the panel asks browsers for; a phone then hands over JPEG for what it keeps as HEIC. */
 const taken = ['jpg', 'png', 'webp'];
-/** Longest side of what is kept, px: half as much again as the widest version that a page shows. */
-const longestSide = 2400;
 
 /**
  * Makes a picture anew, turned as it is seen and with nothing of what the camera wrote, and keeps that alone, under the hash

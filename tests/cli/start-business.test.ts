@@ -1,0 +1,66 @@
+// The data of the business at a server that runs: read, published with nothing else of the folder, taken back.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { connect } from '../../engine/blog/client.ts';
+import type {
+  BusinessAnswer,
+  BusinessRequest,
+  BusinessState,
+} from '../../engine/client/business.ts';
+import { runningDataService } from '../../engine/database/open.ts';
+import { adminEmail, password } from '../posts/stands.ts';
+import { siteToStart, textAt } from './started-site.ts';
+
+const site = siteToStart();
+
+/** Asks the server as the administrator. */
+async function deskAt(base: string) {
+  const { publishableKey } = await vi.waitUntil(() => runningDataService(site.dataDir), {
+    timeout: 120_000,
+    interval: 100,
+  });
+  const client = connect({ url: base, key: publishableKey });
+  const { data } = await client.auth.signInWithPassword({ email: adminEmail, password });
+  const headers = { authorization: `Bearer ${data.session!.access_token}` };
+  const send = async (init: RequestInit) => {
+    const answer = await fetch(`${base}/portao/business`, { ...init, headers });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+  return {
+    read: () => send({}) as Promise<BusinessState>,
+    ask: (request: BusinessRequest) =>
+      send({ method: 'POST', body: JSON.stringify(request) }) as Promise<BusinessAnswer>,
+  };
+}
+
+test('a price is published without what else is being written, is taken back, and the server ends well', async () => {
+  const server = await site.start();
+  const desk = await deskAt(server.base);
+  const before = readFileSync(join(site.siteDir, 'site.yaml'), 'utf8');
+  const at = ['claims', 'preventivePrice', 'value'];
+  const { value } = await desk.read();
+  expect(value).toMatchObject({ claims: { preventivePrice: { value: 'R$150' } } });
+  site.edit('pages/index.yaml', 'title: ', 'titel: ');
+
+  const changes = [{ at, before: 'R$150', after: 'R$175' }];
+  const checked = await desk.ask({ what: 'check', changes });
+  expect(checked).toMatchObject({ is: 'right' });
+  const [page] = checked.is === 'right' ? checked.pages : [];
+  expect(await textAt(server.base + page!.path)).not.toContain('R$175');
+  expect(await desk.ask({ what: 'publish', changes })).toEqual({ is: 'published' });
+  expect(await textAt(server.base + page!.path)).toContain('R$175');
+  expect(readFileSync(join(site.siteDir, 'site.yaml'), 'utf8')).toBe(
+    before.replace('value: R$150', 'value: R$175'),
+  );
+
+  expect(await desk.ask({ what: 'undo', changes: [] })).toEqual({ is: 'published' });
+  expect(await textAt(server.base + page!.path)).not.toContain('R$175');
+  expect(readFileSync(join(site.siteDir, 'site.yaml'), 'utf8')).toBe(before);
+
+  // Its worker rests and has nothing to do.
+  process.kill(server.pid, 'SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.printed()).not.toContain('AbortError');
+});
