@@ -36,7 +36,7 @@ export const pages: PageWords = {
   coverageMapOf: ({ place }) => `Map of our service area, with ${place} highlighted`,
   placeField: {
     label: 'Type your town or area',
-    none: 'We did not find this place. Ask us: we may well go there.',
+    none: 'We did not find this place.',
   },
   rating: ({ rating, best }) => `Rated ${rating} out of ${best}`,
   gallery: {

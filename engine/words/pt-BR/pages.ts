@@ -53,7 +53,7 @@ export const pages = {
   /** The field that looks for a place by its name. */
   placeField: {
     label: 'Digite seu bairro ou cidade',
-    none: 'Não achamos este lugar. Pergunte por mensagem: pode ser que a gente vá.',
+    none: 'Não achamos este lugar.',
   },
   /** A rating in stars. */
   rating: ({ rating, best }: { rating: number; best: number }) => `Nota ${rating} de ${best}`,
