@@ -42,13 +42,8 @@ export function Coverage({
 function PlaceField() {
   const { placeField } = useWords();
   return (
-    <div className={css.finder} role="search" data-places="" data-none={placeField.none} hidden>
-      <input
-        type="search"
-        aria-label={placeField.label}
-        placeholder={placeField.label}
-        autoComplete="off"
-      />
+    <div className={css.finder} data-places="" data-none={placeField.none} hidden>
+      <input aria-label={placeField.label} placeholder={placeField.label} autoComplete="off" />
       <output />
       <ul />
     </div>

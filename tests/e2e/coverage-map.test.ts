@@ -98,18 +98,20 @@ test('every shape is a link with a name, and that of the page is the current one
 describe('the field above the lists', () => {
   test('offers the places that begin with what is typed, and goes to the first', async () => {
     const { page } = await site.visit('/');
-    const field = page.getByRole('searchbox', { name: 'Digite seu bairro ou cidade' });
+    const field = page.getByRole('textbox', { name: 'Digite seu bairro ou cidade' });
     await field.fill('tatuape');
     const offered = page.locator('[data-places] li a');
-    expect(await offered.allTextContents()).toEqual(['Tatuapé 7 km']);
+    await expect.poll(() => offered.allTextContents()).toEqual(['Tatuapé 7 km']);
     await field.press('Enter');
     await page.waitForURL('**/tatuape');
   });
 
   test('says so where there is no such place', async () => {
     const { page } = await site.look('/');
-    await page.getByRole('searchbox', { name: 'Digite seu bairro ou cidade' }).fill('Xanadu');
-    expect(await page.locator('[data-places] output').textContent()).toMatch(/Não achamos/);
+    await page.getByRole('textbox', { name: 'Digite seu bairro ou cidade' }).fill('Xanadu');
+    await expect
+      .poll(() => page.locator('[data-places] output').textContent())
+      .toMatch(/Não achamos/);
   });
 
   test('is not there without scripts, where the lists are enough', async () => {

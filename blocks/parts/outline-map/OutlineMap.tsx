@@ -25,7 +25,7 @@ export function OutlineMap({
     ...dots,
   ];
   return (
-    <figure className={[css.figure, className].filter(Boolean).join(' ')}>
+    <div className={[css.hold, className].filter(Boolean).join(' ')}>
       <svg className={css.map} viewBox={`0 0 500 ${height}`} role="group" aria-label={label}>
         {drawn.map((place) => (
           <a
@@ -57,8 +57,8 @@ export function OutlineMap({
           ])}
         </g>
       </svg>
-      {credit ? <figcaption className={css.credit}>{credit}</figcaption> : null}
-    </figure>
+      {credit ? <p className={css.credit}>{credit}</p> : null}
+    </div>
   );
 }
 

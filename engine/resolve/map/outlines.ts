@@ -1,10 +1,11 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OutlineFault } from '../../words/pt-BR/problems/outlines.ts';
+
 import { fileProblem } from '../../content/parse-source.ts';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import { problemAt } from '../../content/source-file.ts';
 import type { PageOutline, Site } from '../../content/validate.ts';
+import type { ProblemParams } from '../../diagnostics/catalogue.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { vertexWeights } from './vertex-weights.ts';
 
@@ -34,7 +35,7 @@ export const outlineKey = (name: string) =>
 /** What is wrong with a file, and the number of the feature (from 1) that it is about; 0 for the file. */
 class Faulty extends Error {
   constructor(
-    readonly kind: OutlineFault['kind'],
+    readonly kind: ProblemParams['outlines-faulty']['kind'],
     readonly detail = '',
     readonly feature = 0,
   ) {
