@@ -8,11 +8,10 @@ import type { Report } from '../../engine/content/report.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { isShow } from '../../engine/content/time/show-faults.ts';
 import { librarySchemas } from '../../engine/content/schemas.ts';
-import { editText, readValue } from '../../engine/edit/edit-text.ts';
+import { editText, readValue, type EditedDocument } from '../../engine/edit/edit-text.ts';
 import { EditRefused, type Patch } from '../../engine/edit/patch.ts';
 import { fieldOrder, type FieldOrder } from '../../engine/edit/tidy-value.ts';
 import { promotionCheck } from '../../engine/resolve/checks/promotions.ts';
-import type { UpgradedSite, UpgradedText, WrittenDocument } from './upgrades.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Promotions = NonNullable<SiteDocument['promotions']>;
@@ -28,7 +27,14 @@ interface Unguarded {
  * list in which the text is, says so in `show`. A title of a page, and what a page fills into a partial, are left to the check:
  * `show` would take away more than the text.
  */
-export function showPromotions(document: WrittenDocument, { dir }: UpgradedSite): UpgradedText {
+export function showPromotions(
+  document: EditedDocument,
+  { dir }: { readonly dir: string },
+): {
+  readonly text: string;
+  /** The texts around which nothing could be edited. */
+  readonly refused: readonly Pointer[];
+} {
   const { path } = document;
   const promotions = promotionsOf(dir);
   if (!promotions || !/^(?:site\.yaml$|pages\/|partials\/)/.test(path))
