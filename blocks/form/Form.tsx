@@ -54,7 +54,8 @@ function Control(field: Field) {
 
 /**
  * A message that is written on the page and sent without a script: the browser checks the fields and says in its own words
- * what is missing. Our own server, which takes what names no other target, leads back to `thanks`. `trap` is a field that nobody sees; whoever fills it in is a program.
+ * what is missing. Our own server, which takes what names no other target, leads back to `thanks`. `trap` is a field that nobody
+ * sees; whoever fills it in is a program.
  */
 export function Form({
   id,

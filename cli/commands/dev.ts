@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { readLocale } from '../../engine/content/site-locale.ts';
 import { keepPostsLive } from '../../engine/database/live-posts.ts';
 import { senderNames } from '../../engine/database/client-address.ts';
 import type { DataService } from '../../engine/database/data-service.ts';
@@ -27,6 +28,7 @@ import {
 } from '../site/posts-of-build.ts';
 import { asksData } from '../site/asks-data.ts';
 import { embeddedService, staffOf } from '../start/served-data.ts';
+import { answerForm, type FormParts } from '../start/form-route.ts';
 import { answerUploads } from '../start/upload-route.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { devPort, portOf } from '../command-line/arguments.ts';
@@ -62,9 +64,26 @@ export async function runDev({
   // A failure is told below.
   service?.ready.catch(() => undefined);
   const uploads = uploadsOf(settings);
-  const handle =
+  const data =
     service && settings.kind === 'embedded' ? handlerOf(service, settings.dataDir) : undefined;
   let show: (posts: readonly Post[]) => void = () => undefined;
+  let formOf: FormParts['formOf'] = () => null;
+  let sent = 0;
+  const words = commandWordsOf(language).build;
+  // What is sent is checked and answered as on the site, and kept nowhere.
+  const form = answerForm(
+    {
+      formOf: (page, id) => formOf(page, id),
+      async takeEntry({ path, fields }) {
+        say(words.devEntry({ path, fields }));
+      },
+      // Whoever writes a form sends it oftener than a visitor may.
+      senderOf: () => String((sent += 1)),
+    },
+    readLocale(siteDir).language,
+  );
+  const handle: DevServerOptions['handle'] = (request, response) =>
+    form(request, response, { path: null }) || data?.(request, response) === true;
   const server = await startDevServer({
     root,
     siteDir,
@@ -76,7 +95,7 @@ export async function runDev({
     uploads,
     data: pageData(settings),
     handle,
-    onReady: (set) => (show = set),
+    onReady: (setPosts, find) => ([show, formOf] = [setPosts, find]),
   }).catch(async (error: unknown) => {
     await service?.close();
     throw error;
@@ -90,7 +109,7 @@ export async function runDev({
       counted: () => ({ ...countedSite(siteDir), paths: [], blocks: [] }),
       onError: complain,
     });
-  say(commandWordsOf(language).build.devAddress({ url: server.url }));
+  say(words.devAddress({ url: server.url }));
   const stop = () =>
     void Promise.all([server.close(), service?.close()]).then(() => process.exit(0));
   process.once('SIGINT', stop);

@@ -7,6 +7,7 @@ import { countProblems, formatProblems } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { scriptAddress } from '../files/package-root.ts';
 import type { Post } from '../blog/post-store.ts';
+import type { OwnForm } from '../client/form-entry.ts';
 import type { Bundle } from '../publish/bundle.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import { createAnswer, send } from './answer.ts';
@@ -33,8 +34,11 @@ export interface ContentOptions {
   readonly data?: PageDataAddress | undefined;
   /** Takes a request for the data service, or leaves it alone. */
   readonly handle?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
-  /** Handed the function that shows other posts. */
-  readonly onReady?: (setPosts: (posts: readonly Post[]) => void) => void;
+  /** Handed the function that shows other posts, and the one that finds a form of the site that is shown. */
+  readonly onReady?: (
+    setPosts: (posts: readonly Post[]) => void,
+    formOf: (page: string, id: string) => OwnForm | null,
+  ) => void;
   /** Told in words about problems and about their end. */
   readonly log: (text: string) => void;
 }
@@ -121,9 +125,10 @@ export function contentPlugin(options: ContentOptions): Plugin {
       });
       const first = terminalText();
       if (first) log(first);
-      options.onReady?.((posts) => {
-        if (state.setPosts(posts)) update(server);
-      });
+      options.onReady?.(
+        (posts) => void (state.setPosts(posts) && update(server)),
+        (page, id) => state.form(page, id),
+      );
       const answer = createAnswer({
         siteDir,
         language,

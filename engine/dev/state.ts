@@ -7,6 +7,7 @@ import { lintPage } from '../check/lints/lints.ts';
 import { CheckedLinks } from '../check/checked-links.ts';
 import { siteProblems, toldProblems } from '../check/site-problems.ts';
 import { openSite, type OpenSite } from '../resolve/open-site.ts';
+import type { OwnForm } from '../client/form-entry.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import {
   documentsIn,
@@ -231,6 +232,13 @@ export class DevState {
     if (rule) return rule.to;
     const small = inSmallLetters(path);
     return summaries.some((summary) => summary.path === small) ? small : null;
+  }
+
+  /** A form of the page at `path` by its id; null where there is none. */
+  form(path: string, id: string): OwnForm | null {
+    const page = this.#shown?.summaries.find((summary) => summary.path === path);
+    const forms = page?.blocks.flatMap((block) => block.forms ?? []);
+    return forms?.find((form) => form.id === id) ?? null;
   }
 
   /** The page at `path`, else the one that answers for it, else the one that answers unknown paths. */

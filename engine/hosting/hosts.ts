@@ -28,6 +28,8 @@ export interface HostProfile {
   readonly sendsCompressed: boolean;
   /** True if it answers an unknown address with the 404.html nearest to it, and knows no rewrite with status 404. */
   readonly nearestUnknown: boolean;
+  /** True if it takes the entries of forms that name no other target. */
+  readonly takesForms: boolean;
   readonly limits: HostLimits;
 }
 
@@ -39,6 +41,7 @@ const cloudflare: HostProfile = {
   reads: ['_headers', '_redirects'],
   sendsCompressed: false,
   nearestUnknown: true,
+  takesForms: false,
   limits: {
     files: 20_000,
     fileBytes: 25 * 1024 * 1024,
@@ -53,7 +56,13 @@ const cloudflare: HostProfile = {
 
 /** The hosts that a build can be made for. */
 export const hosts = {
-  nginx: { reads: ['nginx.conf'], sendsCompressed: true, nearestUnknown: false, limits: {} },
+  nginx: {
+    reads: ['nginx.conf'],
+    sendsCompressed: true,
+    nearestUnknown: false,
+    takesForms: false,
+    limits: {},
+  },
   cloudflare,
   // Since 2026-01-23, on plans that cost something.
   'cloudflare-paid': { ...cloudflare, limits: { ...cloudflare.limits, files: 100_000 } },
@@ -62,10 +71,17 @@ export const hosts = {
     reads: ['_headers', '_redirects'],
     sendsCompressed: false,
     nearestUnknown: false,
+    takesForms: false,
     limits: { filesInFolder: 54_000, redirects: 10_000 },
   },
   // Our own, `npm start` and `portao serve`, takes headers from engine/hosting/headers.ts.
-  server: { reads: ['_redirects'], sendsCompressed: true, nearestUnknown: false, limits: {} },
+  server: {
+    reads: ['_redirects'],
+    sendsCompressed: true,
+    nearestUnknown: false,
+    takesForms: true,
+    limits: {},
+  },
 } as const satisfies Readonly<Record<string, HostProfile>>;
 
 /** Name of a host. */
@@ -76,5 +92,6 @@ export const anyHost: HostProfile = {
   reads: hostFiles,
   sendsCompressed: true,
   nearestUnknown: true,
+  takesForms: false,
   limits: {},
 };

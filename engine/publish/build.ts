@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { snapshotFiles, type FileSnapshot } from '../content/file-snapshot.ts';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import { readLocale } from '../content/site-locale.ts';
-import { hosts } from '../hosting/hosts.ts';
+import { anyHost, hosts } from '../hosting/hosts.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { missingUploads } from '../media/uploads.ts';
 import { clockAt } from '../content/time/windows.ts';
@@ -18,7 +18,7 @@ import { writeHostFiles } from './host-files/host-files.ts';
 import { refuseOverLimits } from './host-files/host-limits.ts';
 import { noteChanges } from './changes/index-now.ts';
 import { keptSite, takeChanged, takeSite } from './kept-site.ts';
-import { keepForms } from './kept-forms.ts';
+import { keepForms, pathsOfForms } from './kept-forms.ts';
 import { keepLaunchList } from './launch-list.ts';
 import { listedPages } from './changes/listed-pages.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
@@ -54,6 +54,8 @@ export interface BuildSummary {
   /** True where a build before this one was cut short and was finished first. */
   readonly recovered: boolean;
   readonly warnings: readonly BuildWarning[];
+  /** Paths of pages with a form that names no target, where the host takes no entries. */
+  readonly lostForms: readonly string[];
   /** How much is missing before the site may be public. */
   readonly missing: number;
   /** From when on (ms since 1970) the same documents make another site, by the clock alone; null where that never is. */
@@ -61,7 +63,10 @@ export interface BuildSummary {
 }
 
 /** What a build that has nothing to do says like the one before. */
-type Found = Pick<BuildSummary, 'pages' | 'bytes' | 'warnings' | 'missing' | 'nextChange'>;
+type Found = Pick<
+  BuildSummary,
+  'pages' | 'bytes' | 'warnings' | 'lostForms' | 'missing' | 'nextChange'
+>;
 
 /**
  * Builds the site in `siteDir` into `outDir`: resolves and renders what changed, page by page, then exchanges all files at
@@ -170,6 +175,7 @@ async function buildFrom(
     pages: made.pages.length,
     bytes: counts.bytes,
     warnings: made.warnings,
+    lostForms: (host ? hosts[host] : anyHost).takesForms ? [] : pathsOfForms(summaries),
     missing: made.missing.length,
     nextChange: nextChange(
       made.open,

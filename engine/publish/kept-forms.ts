@@ -24,6 +24,12 @@ export function keepForms(state: string, summaries: readonly PageSummary[]): voi
   if (text !== readOrEmpty(fileIn(state))) replaceFile(fileIn(state), text);
 }
 
+/** Paths of the pages that have such forms. */
+export const pathsOfForms = (summaries: readonly PageSummary[]): string[] =>
+  summaries
+    .filter(({ blocks }) => blocks.some(({ forms = [] }) => forms.length > 0))
+    .map(({ path }) => path);
+
 /** Finds forms of the site that was published last; null for one that it does not have. The file is read again only where it has changed. */
 export function createKeptForms(state: string): {
   readonly formOf: (page: string, id: string) => OwnForm | null;

@@ -19,7 +19,7 @@ vi.mock('../../engine/dev/server.ts', () => ({
   startDevServer: async ({ onReady }: ContentOptions) => {
     // A server takes longer to start than a service that is quick.
     await Promise.resolve();
-    onReady?.(shown);
+    onReady?.(shown, () => null);
     return { url: 'http://localhost:1', close: () => Promise.resolve() };
   },
 }));

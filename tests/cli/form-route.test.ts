@@ -111,6 +111,7 @@ describe('an entry is held to its form', () => {
     const page = await pageOf(answer);
     const faults = [...page.querySelectorAll('strong')];
     expect(faults.map((fault) => fault.textContent!.startsWith(words))).toEqual([true]);
+    expect(page.querySelector('[autofocus]')!.getAttribute('aria-invalid')).toBe('true');
     expect(page.querySelector('form')!.getAttribute('action')).toBe(address);
     if (!('email' in wrong))
       expect(page.querySelector('[name=email]')!.getAttribute('value')).toBe(good.email);

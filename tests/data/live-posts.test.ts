@@ -30,18 +30,20 @@ async function livePosts({
   earlier = [{ slug: 'velho', post_id: 'novo' }],
 } = {}) {
   const announced = vi.fn();
+  const toldAll = vi.fn();
   const read = vi.fn();
   const server = createServer((request, response) => {
     if (!isUp()) return void response.writeHead(500).end('{"message":"starting"}');
     if (request.url === '/rest/v1/rpc/set_contact_places') {
-      let body = '';
-      request.on('data', (piece: Buffer) => (body += piece.toString()));
-      // Once it is answered: what is cut off before is tried again.
-      return void request.on('end', () =>
-        response
-          .writeHead(204)
-          .end(() => announced((JSON.parse(body) as { paths: string[] }).paths)),
+      request.on('data', (body: Buffer) =>
+        announced((JSON.parse(body.toString()) as { paths: string[] }).paths),
       );
+      return void request.on('end', () => response.writeHead(204).end());
+    }
+    // The last that it is told of the site; once it is answered: what is cut off before is tried again.
+    if (request.url === '/rest/v1/rpc/set_time_zone') {
+      request.resume();
+      return void request.on('end', () => response.writeHead(204).end(toldAll));
     }
     if (request.url === '/rest/v1/rpc/next_post_change')
       return void response
@@ -83,14 +85,14 @@ async function livePosts({
     pauses: [20],
   });
   onTestFinished(() => live.end());
-  return { live, publish, announced, failures, server, read, changed: () => changed() };
+  return { live, publish, announced, toldAll, failures, server, read, changed: () => changed() };
 }
 
 /** `livePosts` whose first publication is done. */
 async function publishedPosts(given: Parameters<typeof livePosts>[0] = {}) {
   const posts = await livePosts(given);
   // At the start, and once more after the publication.
-  await expect.poll(() => posts.announced.mock.calls.length).toBe(2);
+  await expect.poll(() => posts.toldAll.mock.calls.length).toBe(2);
   await expect.poll(() => posts.live.counting.word).toBe('ok');
   await expect.poll(() => posts.publish.mock.calls.length).toBe(1);
   return posts;

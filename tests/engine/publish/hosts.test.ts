@@ -18,6 +18,8 @@ const compressed = (path: string) => /\.(?:br|gz)$/.test(path);
 const forHosts = (path: string) => /^(?:_|nginx\.conf)/.test(path);
 const reader =
   'path: /post\ntitle: Post\ndescription: Um post.\nupdated: "2026-01-01"\nstatus: 404\nblocks:\n  - { type: text, body: Olá. }\n';
+const page = (path: string) =>
+  `path: ${path}\ntitle: Página ${path}\ndescription: Um recado em ${path}.\nupdated: "2026-01-01"\nblocks:\n  - { type: text, body: Olá. }\n`;
 
 describe('a build for a host', () => {
   test.each([
@@ -51,6 +53,31 @@ describe('a build for a host', () => {
     writeFileSync(join(foreign, 'nginx.conf'), '# mine\n');
     await expect(built.build({ outDir: foreign })).rejects.toThrow(ForeignOutput);
   });
+
+  const form = `  - type: form
+    heading: Recado
+    fields: [{ label: E-mail, kind: email }]
+    submit: Enviar
+    privacy: Só para responder.
+`;
+  it.each([
+    ['netlify', '', ['/recado']],
+    ['nginx', '', ['/recado']],
+    [undefined, '', ['/recado']],
+    ['server', '', []],
+    ['netlify', '    to: https://formularios.example.com/f/abc\n', []],
+  ] as const)(
+    'for %s names the pages whose forms nobody there answers',
+    async (host, to, paths) => {
+      const built = new BuiltSite(
+        new FixtureSite({
+          'pages/recado.yaml': `${page('/recado')}${form}${to}`,
+          'pages/admin.yaml': page('/admin'),
+        }),
+      );
+      expect((await built.build({ host })).lostForms).toEqual(paths);
+    },
+  );
 
   it('is refused whole where the host would cut redirects', async () => {
     const rules = Array.from(

@@ -50,6 +50,7 @@ describe('the first build', () => {
       filesRemoved: 0,
       recovered: false,
       warnings: [],
+      lostForms: [],
     });
     expect(summary.bytes).toBe(
       built.paths().reduce((sum, path) => sum + statSync(join(built.outDir, path)).size, 0),

@@ -34,6 +34,8 @@ export const build: CommandWords['build'] = {
   devClockNow: 'Showing the site as it is now.',
   devNoMoment: ({ text }) =>
     `"${text}" is neither a day nor a minute. Write ?at=2026-12-24, ?at=2026-12-24T10:00 or ?at=now.`,
+  devEntry: ({ path, fields }) =>
+    `A message from ${path}, which dev checks and does not keep: ${fields.map(({ label, value }) => `${label}: ${value}`).join('; ')}`,
   aboutDev: 'shows the site while one writes',
   nothingBuilt: ({ folder }) => `There is nothing built in ${folder}. First run: npm run build`,
   serveAddress: ({ url }) => `The site is at ${url} (Ctrl+C ends).`,
@@ -64,6 +66,8 @@ export const build: CommandWords['build'] = {
       : `IndexNow: search engines were told of ${count === 1 ? '1 address' : `${count} addresses`}.`,
   indexNowFailed: ({ reason }) =>
     `IndexNow did not take what it was told (${reason}). The site is public; it is told again with the next publication.`,
+  lostEntries: ({ pages, host }) =>
+    `WARNING: ${pages} has a form without "to". ${host ? `${host} does not take what it sends:` : 'Only npm start takes what it sends; on another host'} whoever writes sees an error, and the message is lost. Put the address of a form service into "to", or publish with npm start.`,
   missing: ({ count }) =>
     `${count === 1 ? '1 thing is' : `${count} things are`} missing before the site may be public. See with: npm run portao -- check --launch`,
 };

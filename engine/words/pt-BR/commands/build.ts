@@ -52,6 +52,14 @@ export const build = {
   devClockNow: 'Mostrando o site como ele é agora.',
   devNoMoment: ({ text }: { text: string }) =>
     `"${text}" não é um dia nem um minuto. Escreva ?at=2026-12-24, ?at=2026-12-24T10:00 ou ?at=now.`,
+  devEntry: ({
+    path,
+    fields,
+  }: {
+    path: string;
+    fields: readonly { label: string; value: string }[];
+  }) =>
+    `Recado de ${path}, que dev confere e não guarda: ${fields.map(({ label, value }) => `${label}: ${value}`).join('; ')}`,
   aboutDev: 'mostra o site enquanto se escreve',
   nothingBuilt: ({ folder }: { folder: string }) =>
     `Não há nada construído em ${folder}. Rode antes: npm run build`,
@@ -83,6 +91,8 @@ export const build = {
       : `IndexNow: os buscadores foram avisados de ${count === 1 ? '1 endereço' : `${count} endereços`}.`,
   indexNowFailed: ({ reason }: { reason: string }) =>
     `O IndexNow não recebeu o aviso (${reason}). O site está no ar; o aviso vai de novo com a próxima publicação.`,
+  lostEntries: ({ pages, host }: { pages: string; host: string | undefined }) =>
+    `ATENÇÃO: em ${pages} há um formulário sem "to". ${host ? `${host} não recebe o que ele envia` : 'Só npm start recebe o que ele envia; em outra hospedagem'}${host ? ': ' : ' '}quem escreve vê um erro, e o recado se perde. Ponha em "to" o endereço de um serviço de formulários, ou publique com npm start.`,
   missing: ({ count }: { count: number }) =>
     `${count === 1 ? 'Falta 1 coisa' : `Faltam ${count} coisas`} para publicar de verdade. Veja com: npm run portao -- check --launch`,
 };
