@@ -42,11 +42,11 @@ export function Coverage({
 function PlaceField() {
   const { placeField } = useWords();
   return (
-    <div className={css.finder} data-places="" data-none={placeField.none} hidden>
+    <form className={css.finder} data-places="" data-none={placeField.none} hidden>
       <input aria-label={placeField.label} placeholder={placeField.label} autoComplete="off" />
       <output />
       <ul />
-    </div>
+    </form>
   );
 }
 
@@ -84,7 +84,7 @@ function Places({ places, showKm }: { places: readonly PlaceLink[]; showKm: bool
         <li key={slug}>
           <a href={href}>
             {name}
-            {showKm && km ? <small> {km} km</small> : null}
+            {showKm && km ? <small>{` ${km} km`}</small> : null}
           </a>
         </li>
       ))}

@@ -4,6 +4,7 @@
 export function start(root: Document | HTMLElement): void {
   for (const finder of root.querySelectorAll<HTMLElement>('[data-places]')) {
     finder.hidden = false;
+    finder.addEventListener('submit', (event) => event.preventDefault());
     finder.addEventListener(
       'focusin',
       () => void import('./place-finder.ts').then(({ offerPlaces }) => offerPlaces(finder)),

@@ -6,7 +6,7 @@ const mostOffered = 6;
 /** A name, or what is typed, as the two are compared. */
 const plain = (text: string) => plainWords(text).join(' ');
 
-/** Lets the field in `finder` offer the links of the lists around it whose names have what is typed, and Enter follow the first. */
+/** Lets the field in `finder` offer the links of the lists around it whose names have what is typed, and follow the first when it is sent. */
 export function offerPlaces(finder: HTMLElement): void {
   const field = finder.querySelector('input')!;
   const offers = finder.querySelector('ul')!;
@@ -27,8 +27,6 @@ export function offerPlaces(finder: HTMLElement): void {
     none.textContent = words && items.length === 0 ? finder.dataset.none! : '';
   };
   field.addEventListener('input', offer);
-  field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') offers.querySelector('a')?.click();
-  });
+  finder.addEventListener('submit', () => offers.querySelector('a')?.click());
   offer();
 }

@@ -1,20 +1,23 @@
 import type { Region } from '#schemas/types';
-import type { CoverageMap, PlaceLink } from '../../render/types.ts';
-import type { FactsContext } from '../facts.ts';
+import type { PageOutline, Site } from '../../content/validate.ts';
+import type { CoverageMap } from '../../render/types.ts';
 import { distanceKm, mapPosition, mapUnitsPerKm } from '../geo.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { drawnMap } from './drawn-map.ts';
+import type { Scope } from '../references/scope.ts';
+import { drawnMap, type ListedPlace } from './drawn-map.ts';
+import type { Outlines } from './outlines.ts';
 
-/** A place of a list of the site, its distance from the base in km, and whether its group is the first. */
-export interface ListedPlace {
-  readonly place: PlaceLink;
-  readonly region: Region;
-  readonly distance: number;
-  readonly big: boolean;
+/** What the map of a page is made from. */
+interface MapContext {
+  readonly site: Pick<Site<PageOutline>, 'settings'>;
+  readonly index: SiteIndex;
+  readonly scope: Pick<Scope, 'place'>;
+  /** Null where the site has none. */
+  readonly outlines: Outlines | null;
 }
 
 /** Radius that the site claims, km: the claim `coverageRadius` if there is one, else that of the structured data; null without either. */
-export function radiusKm({ site }: Pick<FactsContext, 'site'>): number | null {
+export function radiusKm({ site }: Pick<MapContext, 'site'>): number | null {
   const { claims, structuredData } = site.settings.document;
   const claimed = Number.parseFloat(claims.coverageRadius?.value ?? '');
   if (Number.isFinite(claimed)) return claimed;
@@ -26,7 +29,7 @@ export const namesOnMap = ({ regions }: SiteIndex) =>
   [...regions.values()].flatMap(({ region: { name, places = [] } }) => [name, ...places]);
 
 /** The places of the site on a map, with circles and points, and with their outlines where it has them. */
-export function coverageMap(context: FactsContext): CoverageMap {
+export function coverageMap(context: MapContext): CoverageMap {
   const { site, index, scope, outlines } = context;
   const { areaRadius } = site.settings.document.structuredData;
   const radius = radiusKm(context);

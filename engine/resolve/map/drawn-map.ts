@@ -1,6 +1,6 @@
-import type { DrawnMap, MapDot, MapShape } from '../../render/types.ts';
+import type { Region } from '#schemas/types';
+import type { DrawnMap, MapDot, MapShape, PlaceLink } from '../../render/types.ts';
 import { kmPosition, type Coordinates, type Position } from '../geo.ts';
-import type { ListedPlace } from './coverage-map.ts';
 import { around, framed, isIn, meets, within, type Frame } from './frame.ts';
 import type { Outlines, Ring, Vertex } from './outlines.ts';
 
@@ -10,6 +10,14 @@ const width = 500;
 const mostShapes = 8;
 /** A point stays if a triangle of this size goes with it, square units; one beyond the edge matters less. */
 const leastArea = { inside: 32, beyond: 640 };
+
+/** A place of a list of the site, its distance from the base in km, and whether its group is the first. */
+export interface ListedPlace {
+  readonly place: PlaceLink;
+  readonly region: Region;
+  readonly distance: number;
+  readonly big: boolean;
+}
 
 /** What a map is drawn from. */
 interface MapInput {
