@@ -50,7 +50,7 @@ export interface FieldChange {
   readonly after?: unknown;
 }
 
-/** Something that is wrong or missing, in the words of `portao check`; `at` is null where it is not in `site.yaml`. */
+/** Something that is wrong, in the words of `portao check`; `at` is null where the panel has no field for it. */
 export interface FieldProblem {
   readonly at: FieldPath | null;
   readonly message: string;
@@ -71,8 +71,6 @@ export interface BusinessState {
   readonly sections: readonly GroupField[];
   /** What `site.yaml` says of the sections. */
   readonly value: Readonly<Record<string, unknown>>;
-  /** What is missing in it before the site may be public. */
-  readonly missing: readonly FieldProblem[];
   /** International prefix of the country of the site, `55`; null where it is not known. */
   readonly callingCode: string | null;
   /** The day by the clock of the site, year-month-day. */

@@ -1,3 +1,5 @@
+import type { FieldPath } from './business.ts';
+
 /** What of a server failed and why, in the language of the site, for staff alone; null where all is well. */
 export interface ServerState {
   /** Errors in the folder of the site: an older one is public. */
@@ -17,6 +19,8 @@ export interface ServerState {
     readonly line: number;
     readonly message: string;
     readonly fix: string;
+    /** Where the panel has a field for it (`businessPath`); null for what is changed in the file alone. */
+    readonly at: FieldPath | null;
   }[];
 }
 

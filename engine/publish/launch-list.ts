@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerState } from '../client/server-state.ts';
 import type { SharedContent } from '../content/validate.ts';
-import { toRecords } from '../diagnostics/format.ts';
+import { sentences, sortProblems } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { fieldAt } from '../edit/business/business-state.ts';
 import { readOrNull } from '../media/media-library.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import { localeOf } from '../words/locale.ts';
@@ -38,12 +39,10 @@ export function keepLaunchList(
     ...files.map((file) => readOrNull(join(site.dir, file)) ?? ''),
   );
   if (readKept(state)?.key === key) return;
-  const list: LaunchList = toRecords(missing, language).map(({ file, line, message, fix }) => ({
-    file,
-    line,
-    message,
-    fix,
-  }));
+  const list: LaunchList = sortProblems(missing).map((problem) => {
+    const { what: message, fix } = sentences(problem, language);
+    return { file: problem.file, line: problem.line, message, fix, at: fieldAt(problem) };
+  });
   const kept: Kept = { key, list };
   replaceFile(fileIn(state), JSON.stringify(kept));
 }

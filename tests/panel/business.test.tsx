@@ -7,6 +7,7 @@ import type {
   BusinessState,
   FormField,
 } from '../../engine/client/business.ts';
+import type { ServerState } from '../../engine/client/server-state.ts';
 import { Component as BusinessTab } from '../../engine/panel/business/BusinessTab.tsx';
 import {
   applyChanges,
@@ -61,7 +62,6 @@ const state: BusinessState = {
       },
     },
   },
-  missing: [],
   callingCode: '55',
   today: '2026-11-26',
   published: [],
@@ -94,11 +94,20 @@ beforeEach(() => {
   });
 });
 
-const open = () =>
+const open = (missing: ServerState['missing'] = []) =>
   showPanel({
     routes: [{ path: '/admin/negocio', Component: BusinessTab }],
     at: '/admin/negocio',
     store: storeWith({}),
+    serverState: () =>
+      Promise.resolve({
+        site: null,
+        publication: null,
+        counting: null,
+        disk: null,
+        forms: false,
+        missing,
+      }),
   });
 const control = (id: string) => document.getElementById(id) as HTMLInputElement;
 async function typeIn(id: string, value: string) {
@@ -224,6 +233,30 @@ test('a new value of a figure is not what was confirmed, and can be confirmed', 
     before: 'Dono',
     after: 'dona@exemplo.com.br',
   });
+});
+
+test('what is missing before the site may be public is a list of fields, and a tap opens one', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const place = { file: 'site.yaml', line: 68, message: 'Ninguém confirmou.', fix: 'Confirme.' };
+  await open([
+    { ...place, at: ['claims', 'technicians'] },
+    { ...place, at: null, message: 'Há um exemplo.' },
+  ]);
+  await shows('Antes de o site ir ao ar: 1 campo a confirmar');
+  expect(shownText()).not.toContain('site.yaml');
+  expect(shownText()).not.toContain('Há um exemplo.');
+  await shows('1 a confirmar');
+  const entry = document.getElementById('field-claims-technicians') as HTMLDetailsElement;
+  expect([entry.open, entry.closest<HTMLDetailsElement>('#field-claims')!.open]).toEqual([
+    false,
+    false,
+  ]);
+  await press('technicians');
+  expect([entry.open, entry.closest<HTMLDetailsElement>('#field-claims')!.open]).toEqual([
+    true,
+    true,
+  ]);
+  expect(document.activeElement).toBe(entry.querySelector('summary'));
 });
 
 test('on a host of files it says where the data is changed', async () => {

@@ -7,8 +7,14 @@ import { showPanel, shownText, shows } from './panel-in-test.tsx';
 import { storeWith } from './posts.ts';
 
 const missing: ServerState['missing'] = [
-  { file: 'site.yaml', line: 10, message: 'Falta o CNPJ.', fix: 'Escreva o CNPJ.' },
-  { file: 'site.yaml', line: 33, message: 'O telefone é provisório.', fix: 'Troque.' },
+  {
+    file: 'site.yaml',
+    line: 10,
+    message: 'Falta o CNPJ.',
+    fix: 'Escreva o CNPJ.',
+    at: ['business'],
+  },
+  { file: 'partials/p.yaml', line: 33, message: 'Há um exemplo.', fix: 'Troque.', at: null },
 ];
 const says = (list: ServerState['missing']) => () =>
   Promise.resolve({
@@ -30,11 +36,17 @@ const open = (serverState: () => Promise<ServerState | null>, role: StaffRole = 
 const title = 'Falta para publicar de verdade';
 
 describe('what is missing before the site may be public', () => {
-  test('is a list for admins: what, what to do, and where', async () => {
+  test('is a list for admins: how many fields of a tab, and what else, what to do, and where', async () => {
     await open(says(missing));
     await shows(`${title}: 2 itens`);
-    for (const text of ['Falta o CNPJ.', 'Escreva o CNPJ.', 'site.yaml:10', 'site.yaml:33'])
+    for (const text of [
+      '1 campo na aba Negócio',
+      'Há um exemplo.',
+      'Troque.',
+      'partials/p.yaml:33',
+    ])
       await shows(text);
+    expect(shownText()).not.toContain('site.yaml');
   });
 
   test.each<[string, () => Promise<ServerState | null>, StaffRole]>([

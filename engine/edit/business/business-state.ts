@@ -2,8 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDocument } from '#schemas/types';
-import { missingOfSite } from '../../check/launch.ts';
-import type { BusinessState, FieldProblem, PublishedChanges } from '../../client/business.ts';
+import type {
+  BusinessState,
+  FieldPath,
+  FieldProblem,
+  PublishedChanges,
+} from '../../client/business.ts';
 import { snapshotFiles } from '../../content/file-snapshot.ts';
 import { loadSharedContent } from '../../content/load.ts';
 import { phoneLibrary } from '../../content/phone-library.ts';
@@ -50,9 +54,6 @@ export function businessState(
         written[name] === undefined ? [] : [[name, written[name]]],
       ),
     ),
-    missing: missingOfSite(site)
-      .filter(({ file }) => file === businessFile)
-      .map((problem) => fieldProblem(problem, language)),
     callingCode: callingCodeOf(localeOf(document).country),
     today: clockAt(new Date().toISOString(), localeOf(document).timeZone).today,
     published: published.flatMap(publishedChanges).reverse(),
@@ -62,8 +63,13 @@ export function businessState(
 /** A problem as the panel tells it. */
 export function fieldProblem(problem: Problem, language: Language): FieldProblem {
   const { what, fix } = sentences(problem, language);
-  const at = problem.file === businessFile ? (problem.pointer ?? null) : null;
-  return { at, message: what, fix };
+  return { at: fieldAt(problem), message: what, fix };
+}
+
+/** The field of the panel that a problem is about; null where the panel has none. */
+export function fieldAt({ file, pointer = [] }: Problem): FieldPath | null {
+  const isShown = file === businessFile && businessSections.some((name) => name === pointer[0]);
+  return isShown ? pointer : null;
 }
 
 function callingCodeOf(country: string): string | null {

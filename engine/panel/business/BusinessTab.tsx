@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type {
   BusinessState,
   ChangedPage,
@@ -10,6 +10,7 @@ import { reasonOf } from '../data/error-text.ts';
 import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
+import { useServerState } from '../data/server-state.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { Rich } from '../ui/Rich.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
@@ -19,8 +20,10 @@ import { Conflicts } from './Conflicts.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { leadsTo } from './field-changes.ts';
 import { FormContext, idOf } from './form-context.ts';
-import { Published } from './Published.tsx';
+import { LaunchFields } from './LaunchFields.tsx';
+import { historyId, Published } from './Published.tsx';
 import { Review } from './Review.tsx';
+import { useSectionTitle } from './choice-words.ts';
 import { useBusiness, useBusinessRequest, useChanges } from './use-business.ts';
 
 /** The data of the business: everything of it that pages say, to be changed, checked, published and taken back. For admins. */
@@ -78,11 +81,22 @@ function Form({ state }: { state: BusinessState }) {
         },
       },
     );
+  // Whoever published goes on from what was: the button that was pressed is gone.
+  const isDone = request.data?.is === 'published' && changes.length === 0;
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body)
+      document
+        .querySelector<HTMLElement>(`#${historyId} > summary`)
+        ?.focus({ preventScroll: true });
+  }, [isDone, state.published]);
+  const launch = (useServerState()?.missing ?? []).flatMap(({ at, message }) =>
+    at ? [{ at, message }] : [],
+  );
   const form = {
     draft,
     published: state.value,
     problems,
-    missing: state.missing,
+    missing: launch.map(({ at }) => at),
     callingCode: state.callingCode,
     today: state.today,
     author: name || email,
@@ -92,20 +106,26 @@ function Form({ state }: { state: BusinessState }) {
     set: change,
   };
   const counts = (section: string) => ({
-    missing: state.missing.filter(({ at }) => at?.[0] === section).length,
+    missing: launch.filter(({ at }) => at[0] === section).length,
     changed: changes.filter(({ at }) => at[0] === section).length,
   });
-  const titles: Readonly<Record<string, string>> = business.sections;
+  const titleOf = useSectionTitle();
   const inFolder = request.data?.is === 'conflict' && request.data.where === 'folder';
   return (
     <FormContext value={form}>
-      <Conflicts conflicts={conflicts} published={state.value} onSettle={settle} />
+      <LaunchFields fields={launch} sections={state.sections} value={state.value} />
+      <Conflicts
+        conflicts={conflicts}
+        sections={state.sections}
+        published={state.value}
+        onSettle={settle}
+      />
       {state.sections.map(({ name: section, field }) => {
         const { missing, changed } = counts(section);
         return (
           <details key={section} className={css.section} id={idOf([section])}>
             <summary>
-              <h3>{titles[section] ?? field.title}</h3>
+              <h3>{titleOf({ name: section, field })}</h3>
               {changed > 0 ? (
                 <span className={css.mark}>{business.changedFields({ count: changed })}</span>
               ) : null}
@@ -124,6 +144,7 @@ function Form({ state }: { state: BusinessState }) {
       })}
       <Published
         published={state.published}
+        sections={state.sections}
         isBusy={request.isPending}
         onUndo={() => ask('undo')}
       />

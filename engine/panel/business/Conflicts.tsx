@@ -1,16 +1,18 @@
-import type { FieldChange } from '../../client/business.ts';
+import type { FieldChange, GroupField } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import { valueAt } from '../../client/value-at.ts';
-import { shownValue } from './field-label.ts';
+import { fieldLabel, shownValue } from './field-label.ts';
 
 /** What somebody else published meanwhile in the same fields: both values, before either is lost. */
 export function Conflicts({
   conflicts,
+  sections,
   published,
   onSettle,
 }: {
   conflicts: readonly FieldChange[];
+  sections: readonly GroupField[];
   published: unknown;
   onSettle: (change: FieldChange, present: unknown, isWanted: boolean) => void;
 }) {
@@ -20,7 +22,7 @@ export function Conflicts({
     return (
       <div key={change.at.join('.')} className={`${ui.notice} ${ui.noticeBad}`} role="alert">
         <p>
-          <b>{business.conflict({ field: change.at.join('.') })}</b>
+          <b>{business.conflict({ field: fieldLabel(sections, change.at) })}</b>
         </p>
         <p>{business.conflictPublic({ value: shownValue(present, business) })}</p>
         <p>{business.conflictOwn({ value: shownValue(change.after, business) })}</p>

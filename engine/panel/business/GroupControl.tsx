@@ -5,7 +5,7 @@ import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { Fragment } from 'react';
 import { valueAt } from '../../client/value-at.ts';
-import { FormContext, useForm } from './form-context.ts';
+import { FormContext, idOf, useForm } from './form-context.ts';
 
 type GroupForm = Extract<FormField, { kind: 'group' }>;
 
@@ -55,7 +55,7 @@ export function GroupControl({
     ));
   return (
     <FormContext value={own}>
-      <fieldset className={css.group}>
+      <fieldset className={css.group} id={label === '' ? undefined : idOf(at)}>
         {label === '' ? null : <legend>{label}</legend>}
         {label !== '' && field.help ? (
           <p className={ui.hint}>

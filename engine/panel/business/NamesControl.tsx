@@ -6,26 +6,11 @@ import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { valueAt } from '../../client/value-at.ts';
 import { isSame, leadsTo } from './field-changes.ts';
+import { glance } from './field-label.ts';
 import { idOf, useForm } from './form-context.ts';
 import { GroupControl } from './GroupControl.tsx';
 
 type NamesField = Extract<FormField, { kind: 'names' }>;
-
-/** What an entry says at a glance: what it is for, and its value. */
-function glance(value: unknown): { readonly value: string; readonly about: string } {
-  if (typeof value !== 'object' || value === null)
-    return { value: typeof value === 'string' ? value : '', about: '' };
-  const fields = value as Readonly<Record<string, unknown>>;
-  const first = (...names: readonly string[]) =>
-    names.map((name) => fields[name]).find((one) => typeof one === 'string') ?? '';
-  const until = first('until');
-  return {
-    value: until
-      ? `${first('from')} – ${until}`
-      : first('value', 'phone', 'email', 'url', 'user', 'name'),
-    about: first('context', 'text', 'label', 'jobTitle'),
-  };
-}
 
 /** The name that somebody means, as documents write it: `Preço da visita` is `precoDaVisita`. */
 export function nameOf(typed: string): string {
@@ -44,8 +29,9 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
   const { draft, published, problems, missing, set, show } = useForm();
   const { business } = usePanelWords();
   const entries = Object.keys((valueAt(draft, at) ?? {}) as object);
-  const has = (all: typeof problems, inner: FieldPath) =>
-    all.some((problem) => problem.at !== null && leadsTo(inner, problem.at));
+  const wrong = problems.flatMap((problem) => (problem.at ? [problem.at] : []));
+  const has = (all: readonly FieldPath[], inner: FieldPath) =>
+    all.some((one) => leadsTo(inner, one));
   return (
     <div className={css.names}>
       {field.help ? (
@@ -63,7 +49,7 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
               <span className={css.main}>
                 <b>{value || name}</b>
                 {isChanged ? <span className={css.mark}>{business.changed}</span> : null}
-                {has(problems, inner) ? <span className={css.bad}>{business.wrong}</span> : null}
+                {has(wrong, inner) ? <span className={css.bad}>{business.wrong}</span> : null}
                 {has(missing, inner) ? <span className={css.open}>{business.open}</span> : null}
               </span>
               <span className={css.about}>{about || field.item.title}</span>

@@ -1,16 +1,21 @@
-import type { PublishedChanges } from '../../client/business.ts';
+import type { GroupField, PublishedChanges } from '../../client/business.ts';
 import { useFormat, usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
-import { shownValue } from './field-label.ts';
+import { fieldLabel, shownValue } from './field-label.ts';
+
+/** The id of the fold. */
+export const historyId = 'published';
 
 /** What was published from here, the last first, which can be taken back. */
 export function Published({
   published,
+  sections,
   isBusy,
   onUndo,
 }: {
   published: readonly PublishedChanges[];
+  sections: readonly GroupField[];
   isBusy: boolean;
   onUndo: () => void;
 }) {
@@ -18,7 +23,7 @@ export function Published({
   const format = useFormat();
   if (published.length === 0) return null;
   return (
-    <details className={css.section}>
+    <details className={css.section} id={historyId}>
       <summary>
         <h3>{business.historyName}</h3>
       </summary>
@@ -31,7 +36,7 @@ export function Published({
             <ul className={css.plain}>
               {changes.map(({ at, before, after }) => (
                 <li key={at.join('.')}>
-                  <code>{at.join('.')}</code>
+                  <b>{fieldLabel(sections, at)}</b>
                   {': '}
                   <s>{shownValue(before, business)}</s>
                   {' → '}

@@ -1,3 +1,4 @@
+import type { GroupField } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 
 /** What a value of a list of possible ones is called. */
@@ -5,4 +6,11 @@ export function useChoiceWords(): (value: string) => string {
   const { business } = usePanelWords();
   const words: Readonly<Record<string, string>> = business.choices;
   return (value) => words[value] ?? value;
+}
+
+/** What a section of the form is called. */
+export function useSectionTitle(): (section: Pick<GroupField, 'name' | 'field'>) => string {
+  const { business } = usePanelWords();
+  const words: Readonly<Record<string, string>> = business.sections;
+  return ({ name, field }) => words[name] ?? field.title;
 }

@@ -1,8 +1,8 @@
 import type { FieldPath, FormField, GroupField } from '../../client/business.ts';
 import type { PanelWords } from '../../words/panel.ts';
 
-/** What a field is called in a row: `Contatos, main, Número`. */
-export function fieldLabel(sections: readonly GroupField[], at: FieldPath): string {
+/** What a field is called in a row: `Contatos, main, Número`; `from` leaves out as many of its first words. */
+export function fieldLabel(sections: readonly GroupField[], at: FieldPath, from = 0): string {
   const words: string[] = [];
   let field: FormField | undefined;
   for (const step of at) {
@@ -20,7 +20,23 @@ export function fieldLabel(sections: readonly GroupField[], at: FieldPath): stri
     );
     field = inside;
   }
-  return words.join(', ');
+  return words.slice(from).join(', ');
+}
+
+/** What an entry says at a glance: what it is for, in a sentence, and its value. */
+export function glance(value: unknown): { readonly value: string; readonly about: string } {
+  if (typeof value !== 'object' || value === null)
+    return { value: typeof value === 'string' ? value : '', about: '' };
+  const fields = value as Readonly<Record<string, unknown>>;
+  const first = (...names: readonly string[]) =>
+    names.map((name) => fields[name]).find((one): one is string => typeof one === 'string') ?? '';
+  const until = first('until');
+  return {
+    value: until
+      ? `${first('from')} – ${until}`
+      : first('value', 'phone', 'email', 'url', 'user', 'name'),
+    about: first('context', 'text', 'label', 'jobTitle').replace(/\.(?:\s.*)?$/s, ''),
+  };
 }
 
 /** A value in a row. */

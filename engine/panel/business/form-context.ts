@@ -7,9 +7,10 @@ export interface BusinessForm {
   readonly draft: unknown;
   /** As it is public. */
   readonly published: unknown;
-  /** What the check said of what is typed, and what is missing for a launch. */
+  /** What the check said of what is typed. */
   readonly problems: readonly FieldProblem[];
-  readonly missing: readonly FieldProblem[];
+  /** What is missing before the site may be public. */
+  readonly missing: readonly FieldPath[];
   /** International prefix, `55`; null where it is not known. */
   readonly callingCode: string | null;
   /** Year-month-day. */

@@ -8,8 +8,12 @@ export function goTo(at: FieldPath): void {
     if (!found) continue;
     for (let fold = found.closest('details'); fold; fold = fold.parentElement!.closest('details'))
       fold.open = true;
-    found.scrollIntoView({ block: 'center' });
-    found.focus();
+    const isFold = found.matches('details');
+    found.scrollIntoView({ block: isFold ? 'start' : 'center' });
+    // Neither a fold nor a group takes the focus itself.
+    const first = isFold ? 'summary' : 'input, select, textarea, button';
+    const control = found.matches('details, fieldset') ? found.querySelector(first) : found;
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true });
     return;
   }
 }

@@ -9,6 +9,7 @@ import type {
 import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
+import { serverStateKey } from '../data/server-state.ts';
 import { createDraftStorage } from '../post/draft-storage.ts';
 import { businessRequests } from './business-requests.ts';
 import { applyChanges, changesBetween, withValue } from './field-changes.ts';
@@ -45,6 +46,7 @@ export function useBusinessRequest() {
     onSuccess: async ({ is }) => {
       if (is === 'published' || is === 'conflict')
         await client.invalidateQueries({ queryKey: businessKey });
+      if (is === 'published') void client.invalidateQueries({ queryKey: serverStateKey });
     },
   });
 }

@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { serverStatePath, type ServerState } from '../../client/server-state.ts';
 import { usePanel } from './panel-context.ts';
 
+/** Name of what the server said. */
+export const serverStateKey = ['server-state'];
+
 /** How often the server is asked, ms. */
 const askAgain = 30_000;
 
@@ -10,7 +13,7 @@ const askAgain = 30_000;
 export function useServerState(): ServerState | null | undefined {
   const { serverState } = usePanel();
   return useQuery({
-    queryKey: ['server-state'],
+    queryKey: serverStateKey,
     queryFn: serverState,
     refetchInterval: ({ state }) => (state.data === null ? false : askAgain),
     staleTime: 0,

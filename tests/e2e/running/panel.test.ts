@@ -133,6 +133,20 @@ const states: readonly (readonly [string, string, (page: Page) => Promise<unknow
       await page.getByLabel('Link do convite').waitFor();
     },
   ],
+  [
+    'the data of the business with every section open, one entry of each, and a change to be checked',
+    '/admin/negocio',
+    async (page) => {
+      await page.getByText('Antes de o site ir ao ar').waitFor({ timeout: patience });
+      await page.evaluate(() => {
+        const entries = '[id^="field-"] [id^="field-"] ~ [id^="field-"]';
+        for (const fold of document.querySelectorAll('#panel details'))
+          fold.toggleAttribute('open', !fold.matches(`details${entries}`));
+      });
+      await page.locator('#field-contacts-main-phone').fill('(11) 98765-4321');
+      await page.getByRole('button', { name: 'Conferir' }).waitFor();
+    },
+  ],
   ['the history', '/admin/historico', quiet],
   [
     'the own account while a second factor is switched on',
@@ -187,7 +201,7 @@ test.each(states)(
     // A link in the middle of a sentence is as high as its line.
     const low = await page
       .locator(
-        '#panel :is(button, a, select, input, textarea, summary, label:has(input)), [role="alertdialog"] button',
+        '#panel :is(button, a, select, input:not(label > *), textarea, summary, label:has(input)), [role="alertdialog"] button',
       )
       .evaluateAll(
         (all, least) =>
@@ -279,6 +293,7 @@ const tabs = [
   '/admin/agendador',
   '/admin/analytics',
   '/admin/contatos',
+  '/admin/negocio',
 ];
 
 test.each(tabs)('everything at %s has the styles of its class', async (path) => {

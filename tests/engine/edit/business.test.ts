@@ -48,12 +48,6 @@ describe.each(sites)('of %s', (name) => {
     expect(Object.keys(state.value).length).toBeGreaterThan(3);
   });
 
-  test('what is missing for a launch is named by its field', () => {
-    const { missing } = businessState(dir, [], 'pt-BR');
-    expect(missing.length).toBeGreaterThan(5);
-    expect(missing.filter(({ at }) => at === null || at.length === 0)).toEqual([]);
-  });
-
   test('every value can be set to itself, and nothing is to be written', () => {
     const { value } = businessState(dir, [], 'pt-BR');
     const changes = Object.entries(value).map(([section, whole]): FieldChange => ({

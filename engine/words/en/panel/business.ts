@@ -15,6 +15,10 @@ export const business: PanelWords['business'] = {
   wrong: 'to correct',
   open: 'to confirm',
   changedFields: ({ count }) => changes(count),
+  launch: ({ count }) =>
+    `Before the site goes live: ${counted(count, 'field', 'fields')} to confirm`,
+  launchHelp:
+    'Tap a field to open it. It leaves the list once it is published with the real figure, or confirmed.',
   openFields: ({ count }) => `${count} to confirm`,
   more: 'Other fields',
   confirm: 'I confirm this value',

@@ -58,6 +58,7 @@ export const frame: PanelWords['frame'] = {
   crashHelp:
     'The panel stopped because something failed on our side. What you wrote is still kept in this browser.',
   missing: ({ count }) => `Before the site can go live: ${counted(count, 'item', 'items')} missing`,
+  missingFields: ({ count }) => `${counted(count, 'field', 'fields')} in the tab ‘Business’`,
   missingHelp:
     'This is what the last build found. Whoever looks after the site can see the current list with: npm run portao -- check --launch',
   server: {

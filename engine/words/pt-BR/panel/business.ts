@@ -16,6 +16,10 @@ export const business = {
   open: 'falta confirmar',
   changedFields: ({ count }: { count: number }): string => changes(count),
   openFields: ({ count }: { count: number }): string => `${count} a confirmar`,
+  launch: ({ count }: { count: number }): string =>
+    `Antes de o site ir ao ar: ${counted(count, 'campo', 'campos')} a confirmar`,
+  launchHelp:
+    'Toque num campo para abri-lo. Ele sai da lista quando é publicado com o dado verdadeiro ou confirmado.',
   more: 'Outros campos',
   confirm: 'Confirmo este valor',
   confirmedSource: 'Confirmado no painel',

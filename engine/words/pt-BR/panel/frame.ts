@@ -63,6 +63,8 @@ export const frame = {
     'O painel parou por uma falha nossa. O que você escreveu continua guardado neste navegador.',
   missing: ({ count }: { count: number }): string =>
     `Falta para publicar de verdade: ${counted(count, 'item', 'itens')}`,
+  missingFields: ({ count }: { count: number }): string =>
+    `${counted(count, 'campo', 'campos')} na aba Negócio`,
   missingHelp:
     'É o que a última publicação encontrou. Quem cuida do site vê a lista de agora com: npm run portao -- check --launch',
   /** What the server failed at. */
