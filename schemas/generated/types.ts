@@ -160,6 +160,10 @@ export type BusinessType =
   | 'WholesaleStore'
   | 'Winery';
 /**
+ * `true` põe a ligação primeiro enquanto está aberto, e a conversa primeiro, com a hora em que se responde, enquanto está fechado, pelos `hours` de `site.yaml`. Sem script fica como está escrito.
+ */
+export type ByHours = boolean;
+/**
  * Nome de um desenho da casa, ou de um do site: `drawings/<nome>.svg`.
  */
 export type DrawingName =
@@ -873,6 +877,7 @@ export interface CallToActionBlock {
    * De um a três botões, na ordem em que aparecem.
    */
   buttons: Button[];
+  byHours?: ByHours;
   /**
    * `night` é escuro, `amber` é a placa de preço (só para preço e pagamento), `wall` é cinza claro e `paper` é o fundo da página.
    */
@@ -947,10 +952,7 @@ export interface ContactBlock {
    * De um a três botões, na ordem em que aparecem.
    */
   buttons: Button[];
-  /**
-   * `true` põe a ligação primeiro enquanto está aberto, e a conversa primeiro, com a hora em que se responde, enquanto está fechado, pelos `hours` de `site.yaml`. Sem script fica como está escrito.
-   */
-  byHours?: boolean;
+  byHours?: ByHours;
   /**
    * As linhas da tabela: o nome à esquerda, o valor à direita.
    */
@@ -3896,7 +3898,7 @@ export interface BlockFacts {
   "article": "sisterSites";
   "blog-list": "posts";
   "breadcrumb": "breadcrumb" | "crumbNames";
-  "call-to-action": never;
+  "call-to-action": "opening";
   "checklist": never;
   "contact": "opening";
   "coverage": "regionGroups" | "map" | "allLabel";
