@@ -2,7 +2,8 @@ import type { Region } from '#schemas/types';
 import type { DrawnMap, MapDot, MapShape, PlaceLink } from '../../render/types.ts';
 import { kmPosition, type Coordinates, type Position } from '../geo.ts';
 import { around, framed, isIn, meets, within, type Frame } from './frame.ts';
-import type { Outlines, Ring, Vertex } from './outlines.ts';
+import type { Outlines } from './outlines.ts';
+import type { Ring, Vertex } from './vertex-weights.ts';
 
 /** Width of the map, SVG user units: finer than a phone can show, and few letters a point. */
 const width = 500;

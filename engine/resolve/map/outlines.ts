@@ -7,20 +7,11 @@ import { problemAt } from '../../content/source-file.ts';
 import type { PageOutline, Site } from '../../content/validate.ts';
 import type { ProblemParams } from '../../diagnostics/catalogue.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
-import { vertexWeights } from './vertex-weights.ts';
+import { vertexWeights, type Ring, type Vertex } from './vertex-weights.ts';
 
 /** Most bytes of a file of outlines, and most points in it: a country's municipalities at 100 m are less. */
 const maxBytes = 4 * 2 ** 20;
 const maxPoints = 200_000;
-
-/** A point of an outline, decimal degrees (WGS 84). Outlines that meet have their points in common. */
-export interface Vertex {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-/** A closed line; its last point is not said again. */
-export type Ring = readonly Vertex[];
 
 /** The outlines of a file by `outlineKey` of their names; a place of several parts has several rings, holes among them. */
 type Rings = ReadonlyMap<string, readonly Ring[]>;

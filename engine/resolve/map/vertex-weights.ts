@@ -1,4 +1,11 @@
-import type { Ring, Vertex } from './outlines.ts';
+/** A point of an outline, decimal degrees (WGS 84). Outlines that meet have their points in common. */
+export interface Vertex {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A closed line; its last point is not said again. */
+export type Ring = readonly Vertex[];
 
 /**
  * How much each point of the rings matters (Visvalingam): the area, in square degrees of latitude, of the triangle that is

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { CoverageMap, DrawnMap } from '../../../engine/render/types.ts';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { framed, within } from '../../../engine/resolve/map/frame.ts';
-import type { Vertex } from '../../../engine/resolve/map/outlines.ts';
-import { vertexWeights } from '../../../engine/resolve/map/vertex-weights.ts';
+import { vertexWeights, type Vertex } from '../../../engine/resolve/map/vertex-weights.ts';
 import { root } from '../../structure/tree.ts';
 
 const maps = new Map<string, DrawnMap>();
