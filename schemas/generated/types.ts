@@ -1702,6 +1702,11 @@ export interface ProblemSearchBlock {
   id?: Anchor;
   show?: Show;
   /**
+   * Os problemas mais comuns, cada um com o seu desenho, antes do campo: um toque mostra a resposta.
+   */
+  tiles?: ProblemTile[];
+  answerButton?: Button;
+  /**
    * Título da seção e nome do campo.
    */
   heading: string;
@@ -1734,6 +1739,21 @@ export interface ProblemSearchBlock {
    * A página que a busca abre onde não há JavaScript, em geral a das dúvidas. Sem este campo, a mesma página.
    */
   link?: string;
+}
+/**
+ * Um problema comum.
+ */
+export interface ProblemTile {
+  /**
+   * Em duas ou três palavras; é também o que a busca procura.
+   */
+  label: string;
+  drawing: DrawingName;
+  /**
+   * Onde está a resposta, para quem não tem JavaScript.
+   */
+  answer: string;
+  show?: Show;
 }
 /**
  * Uma oferta com nome, preço e prazo, em uma placa de preço.
@@ -3291,6 +3311,23 @@ export interface SearchSettings {
    * Grupos de palavras que dizem a mesma coisa: quem procura uma acha também as outras. Uma palavra por item; plural, acentos e maiúsculas não contam.
    */
   synonyms?: string[][];
+  /**
+   * Páginas que vêm antes das outras respostas para quem escreve certas palavras.
+   */
+  promoted?: PromotedAnswer[];
+}
+/**
+ * Uma página e as palavras que levam a ela.
+ */
+export interface PromotedAnswer {
+  /**
+   * Basta uma delas na busca; plural, acentos e maiúsculas não contam.
+   */
+  words: string[];
+  /**
+   * O caminho de uma página que a busca acha.
+   */
+  link: string;
 }
 /**
  * Medidas do site.
@@ -3708,6 +3745,35 @@ export interface SearchSource {
    * Fields of an item that are the text, in order; lists are joined.
    */
   text: string[];
+  /**
+   * What an item answers by itself, below its title, where it has `steps`.
+   */
+  answer?: AnswerSource;
+}
+/**
+ * Fields from which the search makes an answer that needs no other page.
+ */
+export interface AnswerSource {
+  /**
+   * Field of an item with what to do now, a list.
+   */
+  steps: string;
+  /**
+   * Field of the block with the word before the mark.
+   */
+  label: string;
+  /**
+   * Field of an item: how urgent it is.
+   */
+  mark: string;
+  /**
+   * Field of an item: time and price.
+   */
+  note: string;
+  /**
+   * Field of an item: its drawing.
+   */
+  drawing: string;
 }
 /**
  * How a block shows the image of a field, which versions of it are made from: all of it stays unsaid for one of its own shape, as wide as the screen.
