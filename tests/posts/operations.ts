@@ -33,6 +33,9 @@ const done = ({ error }: Answer) => error === null;
 export interface Posts {
   readonly published: { readonly id: string; readonly slug: string };
   readonly draft: { readonly id: string; readonly slug: string };
+  /** A draft that the editor began, and one that she handed in. */
+  readonly own: { readonly id: string; readonly slug: string };
+  readonly handedIn: { readonly id: string; readonly slug: string };
   /** Published, from tomorrow on. */
   readonly scheduled: { readonly id: string; readonly slug: string };
   /** Published, until yesterday. */
@@ -195,7 +198,7 @@ export const operations: readonly Operation[] = [
   },
   {
     name: 'inserts a post that is public tomorrow',
-    allowed: staff,
+    allowed: admins,
     attempt: ({ client, service }) =>
       inserted(client, service, {
         title: 'Novo',
@@ -219,7 +222,7 @@ export const operations: readonly Operation[] = [
   },
   {
     name: 'changes a post that is public tomorrow',
-    allowed: staff,
+    allowed: admins,
     attempt: async ({ client, service, scheduled }) => {
       await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', scheduled.id);
       return (await titleOf(service, scheduled.id)) === 'Mudado';
@@ -254,15 +257,102 @@ export const operations: readonly Operation[] = [
     },
   })),
   {
-    name: 'schedules a draft',
+    name: 'inserts a post that is handed in',
     allowed: staff,
+    attempt: ({ client, service }) =>
+      inserted(client, service, {
+        title: 'Novo',
+        slug: randomUUID(),
+        content: 'x',
+        status: 'review',
+      }),
+  },
+  ...(['draft', 'own', 'handedIn'] as const).flatMap((kind): readonly Operation[] => [
+    {
+      name: `schedules a post that is ${kind}`,
+      allowed: admins,
+      attempt: async ({ client, service, ...posts }) => {
+        await client
+          .from('blog_posts')
+          .update({ status: 'published', published_at: inMinutes(120) })
+          .eq('id', posts[kind].id);
+        return (await statusOf(service, posts[kind].id)) === 'published';
+      },
+    },
+    {
+      name: `publishes a post that is ${kind} by upsert`,
+      allowed: admins,
+      attempt: async ({ client, service, ...posts }) => {
+        const { id, slug } = posts[kind];
+        await client
+          .from('blog_posts')
+          .upsert({ id, slug, title: 'Um post', content: 'x', status: 'published' });
+        return (await statusOf(service, id)) === 'published';
+      },
+    },
+  ]),
+  ...(['own', 'handedIn'] as const).flatMap((kind): readonly Operation[] => [
+    {
+      name: `changes a post that is ${kind}`,
+      allowed: staff,
+      attempt: async ({ client, service, ...posts }) => {
+        await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', posts[kind].id);
+        return (await titleOf(service, posts[kind].id)) === 'Mudado';
+      },
+    },
+    {
+      name: `deletes a post that is ${kind} and brings it back`,
+      allowed: staff,
+      attempt: async ({ client, service, ...posts }) => {
+        const { id } = posts[kind];
+        await client.from('blog_posts').delete().eq('id', id);
+        const isGone = (await titleOf(service, id)) === undefined;
+        await client.rpc('restore_post', { post_id: id });
+        return isGone && (await titleOf(service, id)) !== undefined;
+      },
+    },
+  ]),
+  {
+    name: 'hands in a draft of her own',
+    allowed: staff,
+    attempt: async ({ client, service, own }) => {
+      await client.from('blog_posts').update({ status: 'review' }).eq('id', own.id);
+      return (await statusOf(service, own.id)) === 'review';
+    },
+  },
+  {
+    name: 'hands in the draft of somebody else',
+    allowed: admins,
     attempt: async ({ client, service, draft }) => {
+      await client.from('blog_posts').update({ status: 'review' }).eq('id', draft.id);
+      return (await statusOf(service, draft.id)) === 'review';
+    },
+  },
+  {
+    name: 'schedules through the function',
+    allowed: admins,
+    attempt: async ({ client, service }) => {
+      const post = { ...draftOf('agendar'), status: 'published', published_at: inMinutes(120) };
+      await client.rpc('publish_post', { post });
+      return rowsOf(await service.from('blog_posts').select('id').eq('slug', post.slug)) === 1;
+    },
+  },
+  {
+    name: 'pushes a post out of the bin by a new one with its id',
+    allowed: admins,
+    attempt: async ({ client, service, draft }) => {
+      await service.from('blog_posts').delete().eq('id', draft.id);
       await client
         .from('blog_posts')
-        .update({ status: 'published', published_at: inMinutes(120) })
-        .eq('id', draft.id);
-      return (await statusOf(service, draft.id)) === 'published';
+        .insert({ id: draft.id, title: 'x', slug: randomUUID(), content: 'x', status: 'draft' });
+      const { data } = await service.from('deleted_posts').select('id').eq('id', draft.id);
+      return data?.length === 0;
     },
+  },
+  {
+    name: 'asks which posts are her own',
+    allowed: staff,
+    attempt: async ({ client }) => done(await client.rpc('my_posts')),
   },
   {
     name: 'takes the earlier address of a post',
@@ -282,8 +372,8 @@ export const operations: readonly Operation[] = [
     },
   },
   {
-    name: 'changes a draft',
-    allowed: staff,
+    name: 'changes the draft of somebody else',
+    allowed: admins,
     attempt: async ({ client, service, draft }) => {
       await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', draft.id);
       return (await titleOf(service, draft.id)) === 'Mudado';
@@ -304,8 +394,8 @@ export const operations: readonly Operation[] = [
       ['published', admins],
       ['soon', admins],
       ['withdrawn', admins],
-      ['scheduled', staff],
-      ['draft', staff],
+      ['scheduled', admins],
+      ['draft', admins],
     ] as const
   ).map(([kind, allowed]) => ({
     name: `deletes a post that is ${kind}`,
@@ -366,8 +456,8 @@ export const operations: readonly Operation[] = [
     },
   },
   {
-    name: 'restores a draft',
-    allowed: staff,
+    name: 'restores the draft of somebody else',
+    allowed: admins,
     attempt: async ({ client, service, draft }) => {
       const { data } = await service
         .from('blog_posts')
