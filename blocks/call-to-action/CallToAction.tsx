@@ -22,7 +22,9 @@ export function CallToAction({
   buttons,
   tone,
   drawing,
+  opening,
 }: BlockProps<'call-to-action'>) {
+  const actions = <Actions buttons={buttons} opening={opening} />;
   const pictured = drawing && tone !== 'amber';
   return (
     <section className={tones[tone]} id={id}>
@@ -30,9 +32,9 @@ export function CallToAction({
         <div>
           <h2>{heading}</h2>
           {text ? <Markdown className={`lead ${css.text}`} text={text} /> : null}
-          {pictured ? <Actions buttons={buttons} /> : null}
+          {pictured ? actions : null}
         </div>
-        {pictured ? <Drawing name={drawing} /> : <Actions buttons={buttons} />}
+        {pictured ? <Drawing name={drawing} /> : actions}
       </div>
     </section>
   );

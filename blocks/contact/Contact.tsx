@@ -1,6 +1,5 @@
 import type { BlockProps } from '#engine/render/types';
 import { Actions } from '../parts/Action.tsx';
-import { Moment } from '../parts/Moment.tsx';
 import css from './contact.module.css';
 
 /** How to reach the company: the buttons first, then a table of numbers, hours and area. */
@@ -11,14 +10,7 @@ export function Contact({ id, heading, text, buttons, rows, opening }: BlockProp
         <div>
           <h2>{heading}</h2>
           {text ? <p className="lead">{text}</p> : null}
-          {opening ? (
-            <div className={css.byHours}>
-              <Actions buttons={buttons} />
-              <Moment opening={opening} />
-            </div>
-          ) : (
-            <Actions buttons={buttons} />
-          )}
+          <Actions buttons={buttons} opening={opening} />
         </div>
         <dl className={css.rows}>
           {rows.map((row) => (

@@ -1,7 +1,8 @@
 import type { Contact } from '#schemas/types';
-import type { ResolvedButton } from '#engine/render/types';
+import type { Facts, ResolvedButton } from '#engine/render/types';
 import { useWords } from '#engine/render/use-words';
 import { Icon } from './Icon.tsx';
+import { Moment } from './Moment.tsx';
 
 /** How an action looks: a filled or outlined button, or a link in running text with an icon. */
 export type ActionLook = 'button' | 'text';
@@ -72,20 +73,32 @@ export function WayName({ button, seen = false }: { button: ResolvedButton; seen
   return seen ? <small> {by}</small> : <span className="hidden"> {by}</span>;
 }
 
-/** Two or more actions side by side, wrapping on small screens. */
+/**
+ * Two or more actions side by side, wrapping on small screens. With `opening` the script of the page puts calls first while the
+ * business is open, and the chat first while it is closed, with what is said of the moment below.
+ */
 export function Actions({
   buttons,
   look = 'button',
+  opening,
 }: {
   buttons: readonly ResolvedButton[] | undefined;
   look?: ActionLook;
+  opening?: Facts['opening'];
 }) {
   if (!buttons || buttons.length === 0) return null;
-  return (
+  const actions = (
     <div className={look === 'text' ? 'asks' : 'pair'}>
       {buttons.map((button) => (
         <Action key={`${button.label} ${button.href}`} button={button} look={look} />
       ))}
+    </div>
+  );
+  if (!opening) return actions;
+  return (
+    <div className="by-hours">
+      {actions}
+      <Moment opening={opening} />
     </div>
   );
 }

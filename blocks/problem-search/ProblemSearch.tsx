@@ -4,9 +4,9 @@ import { Drawing } from '../parts/Drawing.tsx';
 import css from './problem-search.module.css';
 
 /**
- * The search for a problem: one line to write on and what people often ask. The client module fills the list and the
- * `output` (announced by screen readers); `__WORDS__` in the chat address becomes what was typed. Without it the form leads to
- * `link`, or to its own page again.
+ * The search for a problem: common ones as drawings, one line to write on, what people often ask. The client module fills the
+ * list and the `output` (announced by screen readers), asks what a link with `data-asks` says, and puts what was asked in the
+ * place of `__WORDS__` in the addresses of chats. Without it the form leads to `link`, or to its own page again.
  */
 export function ProblemSearch({
   id,
@@ -14,6 +14,8 @@ export function ProblemSearch({
   placeholder,
   submit,
   countText,
+  tiles,
+  answerButton,
   suggestions,
   resultsLabel,
   emptyText,
@@ -27,6 +29,18 @@ export function ProblemSearch({
         <h2>
           <label htmlFor="q">{heading}</label>
         </h2>
+        {tiles ? (
+          <ul className={css.tiles}>
+            {tiles.map(({ label, drawing, answer }) => (
+              <li key={label}>
+                <a href={answer} data-asks={drawing}>
+                  <Drawing name={drawing} />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <div className={css.field}>
           <input
             id="q"
@@ -41,7 +55,7 @@ export function ProblemSearch({
         <p className={css.said}>
           <span>{countText}</span>
           {suggestions.map((words) => (
-            <a key={words} href={`${link ?? ''}?${new URLSearchParams({ q: words })}`}>
+            <a key={words} data-asks="" href={`${link ?? ''}?${new URLSearchParams({ q: words })}`}>
               {words}
             </a>
           ))}
@@ -52,6 +66,11 @@ export function ProblemSearch({
           <p hidden>
             <Action button={emptyButton} />
           </p>
+          {answerButton ? (
+            <template>
+              <Action button={answerButton} />
+            </template>
+          ) : null}
         </div>
       </form>
     </section>

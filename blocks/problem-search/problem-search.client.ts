@@ -33,10 +33,10 @@ export function start(root: Document | HTMLElement): void {
       search(field.value);
     });
     form.addEventListener('click', (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="?q="]');
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-asks]');
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      search(link.text);
+      search(link.text.trim());
     });
     field.addEventListener('focus', () => void open().catch(() => (opened = undefined)));
     search(new URLSearchParams(location.search).get('q') ?? '');

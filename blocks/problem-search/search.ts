@@ -1,16 +1,20 @@
 // The site's own search, loaded when the visitor turns to the field: the index is made in the browser, no server asked.
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch from 'minisearch';
 import {
   partAddress,
   partsOf,
   plainWords,
+  type PromotedAnswer,
   type SearchEntry,
   type SearchFile,
   type SearchKind,
   type Synonyms,
 } from '#engine/client/search';
 import { foldWord, isStopWord } from '#engine/words/site-word-forms';
-import { clearResults, showResults, showWaiting } from './results.ts';
+import { clearResults, showResults, showTyped, showWaiting } from './results.ts';
+
+/** Pause in writing after which what stands there is answered, ms; and the letters that say something. */
+const [typingPause, leastTyped] = [150, 3];
 
 /** Finds the entries that answer some words, best first. */
 export type Search = (words: string) => SearchEntry[];
@@ -33,21 +37,33 @@ const typingErrors = (term: string) => (term.length < 5 ? 0 : term.length < 8 ? 
 
 const wordsOf = MiniSearch.getDefault('tokenize') as (text: string) => string[];
 
-/** What is tried one after the other until something is found: as written, begun, mistyped, only some of the words. */
-const rounds: readonly SearchOptions[] = [
-  { combineWith: 'AND' },
-  { combineWith: 'AND', prefix: begun },
-  { combineWith: 'AND', prefix: begun, fuzzy: typingErrors },
-  { prefix: begun, fuzzy: typingErrors },
-];
+/** Share of the best score below which nothing is an answer any more. */
+const leastScore = 0.12;
+
+/** Share of what was asked that an answer has to have at least, rare words counting more than common ones. */
+const leastShare = 0.2;
+
+/** A name in a sentence: `Alphaville`, not the word that the sentence begins with. */
+const names = /(?<=[^.!?:–-] )\p{Lu}[\p{L}\p{M}]+/gu;
+
+/** What an entry is found by: a place by its name and those in its text, for whoever asks for a repair asks for no place. */
+const found = (entry: SearchEntry): Pick<SearchEntry, 'title' | 'text'> =>
+  entry.kind === 'place'
+    ? { title: [entry.title, ...(entry.text.match(names) ?? [])].join(' '), text: '' }
+    : entry;
 
 /**
  * A search over `entries`. Case, accents, plural, gender and verb endings do not count (`foldWord`), the title
  * counts more than the text. Entries with every word answer; if there are none, beginnings of words and then typing errors
  * are allowed for, and at last half of the words are enough. What has the words as its whole title comes first.
+ * Of `promoted` the entry at `link` comes before all for one of its words.
  * A word of `synonyms`, whose groups share none, finds what has another of its group; what has only the word itself is found by its beginning too.
  */
-export function createSearch(entries: readonly SearchEntry[], synonyms: Synonyms = []): Search {
+export function createSearch(
+  entries: readonly SearchEntry[],
+  synonyms: Synonyms = [],
+  promoted: readonly PromotedAnswer[] = [],
+): Search {
   const groups = new Map(
     synonyms.flatMap((group) => group.map((word) => [foldWord(word), foldWord(group[0]!)])),
   );
@@ -55,9 +71,10 @@ export function createSearch(entries: readonly SearchEntry[], synonyms: Synonyms
     const folded = foldWord(word);
     return groups.get(folded) ?? folded;
   };
-  const index = new MiniSearch<SearchEntry & { id: number }>({
+  const termsOf = (word: string) => [...new Set([foldWord(word), meant(word)])];
+  const index = new MiniSearch<{ title: string; text: string; id: number }>({
     fields: ['title', 'text'],
-    processTerm: (word) => (isStopWord(word) ? null : [...new Set([foldWord(word), meant(word)])]),
+    processTerm: (word) => (isStopWord(word) ? null : termsOf(word)),
     searchOptions: {
       processTerm: (word) => (isStopWord(word) ? null : meant(word)),
       boost: { title: 4 },
@@ -65,23 +82,54 @@ export function createSearch(entries: readonly SearchEntry[], synonyms: Synonyms
       bm25: { k: 1.2, b: 0.3, d: 0.5 }, // b: less than the usual 0.7, so that a question is not beaten by a shorter name
     },
   });
-  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  const texts = entries.map(found);
+  index.addAll(texts.map(({ title, text }, id) => ({ title, text, id })));
+  /** In how many entries a term is. */
+  const counts = new Map<string, number>();
+  for (const { title, text } of texts)
+    for (const term of new Set(wordsOf(`${title} ${text}`).flatMap(termsOf)))
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+  const countOf = (term: string) => counts.get(term) ?? 0;
+  const weightOf = (terms: Iterable<string>) =>
+    [...terms].reduce((sum, term) => sum + Math.log(1 + entries.length / (1 + countOf(term))), 0);
   const folded = (text: string) => wordsOf(text).map(foldWord).join(' ');
-  return (query) => {
-    const name = folded(query);
-    const asked = wordsOf(query).filter((word) => word && !isStopWord(word)).length;
-    for (const round of rounds) {
-      const found = index
-        .search(query, round)
-        .filter(({ queryTerms }) => queryTerms.length * 2 >= asked);
-      const isNamed = ({ title }: SearchEntry) => Number(folded(title) === name);
-      if (found.length > 0)
-        return found
-          .map(({ id }) => entries[id as number]!)
-          .sort((one, other) => isNamed(other) - isNamed(one));
-    }
-    return [];
+  const first = promoted.flatMap(({ words, link }) => {
+    const entry = entries.find(({ href }) => href === link);
+    return entry ? [{ entry, words: new Set(words.map(meant)) }] : [];
+  });
+  const promotedFor = (query: string) => {
+    const asked = wordsOf(query).map(meant);
+    return first.flatMap(({ entry, words }) =>
+      asked.some((word) => words.has(word)) ? entry : [],
+    );
   };
+  const find = (query: string) => {
+    const name = folded(query);
+    const asked = new Set(wordsOf(query).flatMap((word) => (isStopWord(word) ? [] : meant(word))));
+    const whole = weightOf(asked);
+    const scored = index
+      .search(query, {
+        // Only where nothing is written that way.
+        prefix: (term) => countOf(term) === 0 && begun(term),
+        fuzzy: (term) => countOf(term) === 0 && typingErrors(term),
+      })
+      .flatMap(({ id, score, queryTerms }) => {
+        const entry = entries[id as number]!;
+        // The name of a place is enough, whatever else was asked.
+        if (entry.kind === 'place') return { entry, score };
+        const share = weightOf(queryTerms) / whole;
+        // Who answers more of the words answers better than who answers one of them often.
+        return share < leastShare ? [] : { entry, score: score * share ** 2 };
+      })
+      .sort((one, other) => other.score - one.score);
+    const best = scored[0]?.score ?? 0;
+    const isTitle = ({ title }: SearchEntry) => Number(folded(title) === name);
+    return scored
+      .filter(({ score }) => score >= best * leastScore)
+      .map(({ entry }) => entry)
+      .sort((one, other) => isTitle(other) - isTitle(one));
+  };
+  return (query) => [...new Set([...promotedFor(query), ...find(query)])];
 }
 
 /** Groups that share a word, joined: what means the same as a third means the same. */
@@ -109,7 +157,7 @@ async function fetchFile(address: string): Promise<SearchFile> {
  * parts it fetches those of the words first, each once. Both reject with the status of what does not come.
  */
 export async function fetchSearch(): Promise<(words: string) => Promise<SearchEntry[]>> {
-  const { entries, synonyms: written = [], parts = [] } = await fetchFile('/search.json');
+  const { entries, synonyms: written = [], promoted, parts = [] } = await fetchFile('/search.json');
   const synonyms = joinedGroups(written);
   const known = new Map(entries.map((entry) => [entry.href + entry.title, entry]));
   const fetched = new Set<string>();
@@ -117,7 +165,7 @@ export async function fetchSearch(): Promise<(words: string) => Promise<SearchEn
     const folded = foldWord(word);
     return synonyms.find((group) => group.some((one) => foldWord(one) === folded)) ?? [];
   };
-  let search = createSearch(entries, synonyms);
+  let search = createSearch(entries, synonyms, promoted);
   return async (words) => {
     const asked = plainWords(words);
     const wanted = partsOf([...asked, ...plainWords(asked.flatMap(alike).join(' '))]).filter(
@@ -128,7 +176,7 @@ export async function fetchSearch(): Promise<(words: string) => Promise<SearchEn
       for (const entry of files.flatMap((file) => file.entries))
         known.set(entry.href + entry.title, entry);
       for (const name of wanted) fetched.add(name);
-      search = createSearch([...known.values()], synonyms);
+      search = createSearch([...known.values()], synonyms, promoted);
     }
     return search(words);
   };
@@ -145,11 +193,23 @@ export function openSearch(form: HTMLFormElement): (query: string) => Promise<vo
     search = undefined;
     console.error(error);
   };
-  form.addEventListener('input', ({ target }) => {
-    if ((target as HTMLInputElement).value === '') clearResults(form);
+  const field = form.q as HTMLInputElement;
+  let typed: ReturnType<typeof setTimeout> | undefined;
+  const answerTyped = async () => {
+    const words = field.value.trim();
+    if (words.length < leastTyped || typeof window.searchByKeyword === 'function') return;
+    const entries = await (await load())(words);
+    if (field.value.trim() === words) showTyped(form, entries);
+  };
+  form.addEventListener('input', () => {
+    clearTimeout(typed);
+    if (field.value === '') clearResults(form);
+    // What does not come is said to whoever sends the form.
+    else typed = setTimeout(() => void answerTyped().catch(forget), typingPause);
   });
   load().catch(forget);
   return async (query) => {
+    clearTimeout(typed);
     showWaiting(form);
     try {
       showResults(form, query, await (await load())(query));

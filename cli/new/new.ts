@@ -7,6 +7,7 @@ import { newNeighbourhoodCommand } from './new-neighbourhood.ts';
 import { newPageCommand } from './new-page.ts';
 import { newPostCommand } from './new-post.ts';
 import { newSiteCommand } from './new-site.ts';
+import { newWorkCommand } from './new-work.ts';
 import { cityExamples, neighbourhoodExample } from './places/place-examples.ts';
 
 /** `portao new`, with one command for each kind of thing that can be added. */
@@ -22,6 +23,7 @@ export function newCommand(context: CommandContext): Command {
         cityExamples(context).at(-1)!,
         neighbourhoodExample(context),
         `new page ${examples.page}`,
+        `new work ${examples.work}`,
         `new post "${examples.post}"`,
         'new block rating-stars',
       ],
@@ -34,6 +36,7 @@ export function newCommand(context: CommandContext): Command {
     newCityCommand,
     newNeighbourhoodCommand,
     newPageCommand,
+    newWorkCommand,
     newPostCommand,
     newBlockCommand,
   ])

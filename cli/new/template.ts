@@ -109,7 +109,16 @@ function inside(value: string, before: string): string {
   return open ? JSON.stringify(value).slice(1, -1) : value;
 }
 
-/** The first line of a page, which tells an editor where the schema is, from the page's own folder. `schemaDir` (`schemaFolder`) and `file` are absolute. */
-export function schemaLine(schemaDir: string, file: string): string {
-  return `# yaml-language-server: $schema=${relative(dirname(file), join(schemaDir, 'page.schema.json')).split(sep).join('/')}\n`;
+/** The first line of a document, which tells an editor where the schema of its kind is, from the document's own folder. `schemaDir` (`schemaFolder`) and `file` are absolute. */
+export function schemaLine(
+  schemaDir: string,
+  file: string,
+  kind: 'page' | 'work' = 'page',
+): string {
+  return `# yaml-language-server: $schema=${relative(
+    dirname(file),
+    join(schemaDir, `${kind}.schema.json`),
+  )
+    .split(sep)
+    .join('/')}\n`;
 }

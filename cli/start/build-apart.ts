@@ -75,13 +75,20 @@ const secret = /SECRET|PASSWORD|TOKEN|CREDENTIAL|_KEY$/i;
 /** Letters of standard error that are told of a process that ended before its time. */
 const mostOutput = 2_000;
 
-/** The environment of the process: ours without secrets, and where its compiled code is kept. */
+/**
+ * The environment of the process: ours without secrets, where its compiled code is kept, and how many arenas glibc may keep
+ * memory in: each thread that decodes pictures would have one, and together they hold half as much again of a large one.
+ */
 export function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !secret.test(name));
   // Node 22 on.
   const { getCompileCacheDir } = module as { getCompileCacheDir?: () => string | undefined };
   const compiled = getCompileCacheDir?.();
-  return { ...Object.fromEntries(kept), ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) };
+  return {
+    ...(process.platform === 'linux' ? { MALLOC_ARENA_MAX: '2' } : {}),
+    ...Object.fromEntries(kept),
+    ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}),
+  };
 }
 
 /**

@@ -9,6 +9,7 @@ import { EditRefused, type Patch } from '../../engine/edit/patch.ts';
 import { fieldOrder } from '../../engine/edit/tidy-value.ts';
 import { addRoles } from './add-roles.ts';
 import { confirmClaims } from './confirm-claims.ts';
+import { showPromotions } from './show-promotions.ts';
 
 /** A document as an upgrade reads it: its path relative to the site's folder, and its text. */
 export interface WrittenDocument {
@@ -42,7 +43,8 @@ export interface Upgrade {
 }
 
 /** Names of the upgrades. */
-export type UpgradeName = 'schemaLine' | 'ownPicture' | 'answersPage' | 'roles' | 'confirmed';
+export type UpgradeName =
+  'schemaLine' | 'ownPicture' | 'answersPage' | 'roles' | 'confirmed' | 'promotions';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -140,4 +142,5 @@ export const upgrades: readonly Upgrade[] = [
     apply: (document) =>
       document.path === 'site.yaml' ? confirmClaims(document) : only(document.text),
   },
+  { name: 'promotions', since: '0.1.0', apply: showPromotions },
 ];

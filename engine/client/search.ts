@@ -13,6 +13,26 @@ export interface SearchEntry {
   readonly kind: SearchKind;
   /** Path with anchor, `/duvidas-frequentes#energia`. */
   readonly href: string;
+  /** What it answers by itself. */
+  readonly answer?: SearchAnswer;
+}
+
+/** What helps at once, without another page. */
+export interface SearchAnswer {
+  /** What to do now. */
+  readonly steps: readonly string[];
+  /** How urgent it is: `Urgência: Alta`. */
+  readonly mark?: string | undefined;
+  /** Time and price. */
+  readonly note?: string | undefined;
+  /** Name of its drawing. */
+  readonly drawing?: string | undefined;
+}
+
+/** The entry at `link` comes first for whoever asks with one of the words. */
+export interface PromotedAnswer {
+  readonly words: readonly string[];
+  readonly link: string;
 }
 
 /** Groups of words that mean the same. */
@@ -23,6 +43,8 @@ export interface SearchFile {
   readonly entries: readonly SearchEntry[];
   /** Groups of words that mean the same, where the site has any (`site.yaml`, `search.synonyms`). */
   readonly synonyms?: Synonyms;
+  /** What comes first for some words (`search.promoted`). */
+  readonly promoted?: readonly PromotedAnswer[];
   /** Names of the parts, where a site has more than one file holds: see `partsOf`. */
   readonly parts?: readonly string[];
 }

@@ -98,7 +98,7 @@ export function siteSettings(document: SiteDocument): SiteSettings {
         dark: theme?.dark?.paper ?? paper.dark,
       },
     },
-    search: { synonyms: search?.synonyms ?? [] },
+    search: { synonyms: search?.synonyms ?? [], promoted: search?.promoted ?? [] },
     limits: { chatDelay: limits?.chatDelay ?? 3000 },
   };
 }

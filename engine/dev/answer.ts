@@ -18,6 +18,7 @@ import { escapeHtml } from '../render/escape.ts';
 import { createInlineHash } from '../render/inline-hash.ts';
 import type { Bundle } from '../publish/bundle.ts';
 import { faviconText } from '../publish/host-files/favicon.ts';
+import { saidOf } from '../resolve/search/search-files.ts';
 import { searchEntries } from '../resolve/search/search-index.ts';
 import type { SearchFile } from '../client/search.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -98,7 +99,7 @@ export function createAnswer({
     if (path !== '/search.json') return null;
     return JSON.stringify({
       entries: searchEntries(open.resolver.index, summaries),
-      synonyms: settings.search.synonyms,
+      ...saidOf(settings.search),
     } satisfies SearchFile);
   };
 

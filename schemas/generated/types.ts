@@ -160,6 +160,10 @@ export type BusinessType =
   | 'WholesaleStore'
   | 'Winery';
 /**
+ * `true` põe a ligação primeiro enquanto está aberto, e a conversa primeiro, com a hora em que se responde, enquanto está fechado, pelos `hours` de `site.yaml`. Sem script fica como está escrito.
+ */
+export type ByHours = boolean;
+/**
  * Nome de um desenho da casa, ou de um do site: `drawings/<nome>.svg`.
  */
 export type DrawingName =
@@ -873,6 +877,7 @@ export interface CallToActionBlock {
    * De um a três botões, na ordem em que aparecem.
    */
   buttons: Button[];
+  byHours?: ByHours;
   /**
    * `night` é escuro, `amber` é a placa de preço (só para preço e pagamento), `wall` é cinza claro e `paper` é o fundo da página.
    */
@@ -947,10 +952,7 @@ export interface ContactBlock {
    * De um a três botões, na ordem em que aparecem.
    */
   buttons: Button[];
-  /**
-   * `true` põe a ligação primeiro enquanto está aberto, e a conversa primeiro, com a hora em que se responde, enquanto está fechado, pelos `hours` de `site.yaml`. Sem script fica como está escrito.
-   */
-  byHours?: boolean;
+  byHours?: ByHours;
   /**
    * As linhas da tabela: o nome à esquerda, o valor à direita.
    */
@@ -1700,6 +1702,11 @@ export interface ProblemSearchBlock {
   id?: Anchor;
   show?: Show;
   /**
+   * Os problemas mais comuns, cada um com o seu desenho, antes do campo: um toque mostra a resposta.
+   */
+  tiles?: ProblemTile[];
+  answerButton?: Button;
+  /**
    * Título da seção e nome do campo.
    */
   heading: string;
@@ -1732,6 +1739,21 @@ export interface ProblemSearchBlock {
    * A página que a busca abre onde não há JavaScript, em geral a das dúvidas. Sem este campo, a mesma página.
    */
   link?: string;
+}
+/**
+ * Um problema comum.
+ */
+export interface ProblemTile {
+  /**
+   * Em duas ou três palavras; é também o que a busca procura.
+   */
+  label: string;
+  drawing: DrawingName;
+  /**
+   * Onde está a resposta, para quem não tem JavaScript.
+   */
+  answer: string;
+  show?: Show;
 }
 /**
  * Uma oferta com nome, preço e prazo, em uma placa de preço.
@@ -3289,6 +3311,23 @@ export interface SearchSettings {
    * Grupos de palavras que dizem a mesma coisa: quem procura uma acha também as outras. Uma palavra por item; plural, acentos e maiúsculas não contam.
    */
   synonyms?: string[][];
+  /**
+   * Páginas que vêm antes das outras respostas para quem escreve certas palavras.
+   */
+  promoted?: PromotedAnswer[];
+}
+/**
+ * Uma página e as palavras que levam a ela.
+ */
+export interface PromotedAnswer {
+  /**
+   * Basta uma delas na busca; plural, acentos e maiúsculas não contam.
+   */
+  words: string[];
+  /**
+   * O caminho de uma página que a busca acha.
+   */
+  link: string;
 }
 /**
  * Medidas do site.
@@ -3706,6 +3745,35 @@ export interface SearchSource {
    * Fields of an item that are the text, in order; lists are joined.
    */
   text: string[];
+  /**
+   * What an item answers by itself, below its title, where it has `steps`.
+   */
+  answer?: AnswerSource;
+}
+/**
+ * Fields from which the search makes an answer that needs no other page.
+ */
+export interface AnswerSource {
+  /**
+   * Field of an item with what to do now, a list.
+   */
+  steps: string;
+  /**
+   * Field of the block with the word before the mark.
+   */
+  label: string;
+  /**
+   * Field of an item: how urgent it is.
+   */
+  mark: string;
+  /**
+   * Field of an item: time and price.
+   */
+  note: string;
+  /**
+   * Field of an item: its drawing.
+   */
+  drawing: string;
 }
 /**
  * How a block shows the image of a field, which versions of it are made from: all of it stays unsaid for one of its own shape, as wide as the screen.
@@ -3830,7 +3898,7 @@ export interface BlockFacts {
   "article": "sisterSites";
   "blog-list": "posts";
   "breadcrumb": "breadcrumb" | "crumbNames";
-  "call-to-action": never;
+  "call-to-action": "opening";
   "checklist": never;
   "contact": "opening";
   "coverage": "regionGroups" | "map" | "allLabel";

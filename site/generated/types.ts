@@ -240,6 +240,16 @@ export interface ProblemRecord {
    */
   solution: string;
   /**
+   * O que a pessoa faz até a visita, sem risco; a busca mostra.
+   *
+   * Items: Uma frase curta.
+   */
+  steps?: string[];
+  /**
+   * Uma linha, para a resposta da busca.
+   */
+  note?: string;
+  /**
    * `Alta`: chame agora. `Média`: marque uma visita.
    */
   urgency: 'Alta' | 'Média';

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const built = new BuiltSite(site);
   await built.build({ bundle });
   html = built.file('fotos.html');
-}, 60_000);
+});
 
 const tagOf = (alt: string) => new RegExp(`<img[^>]*alt="${alt}"[^>]*>`).exec(html)?.[0] ?? '';
 

@@ -104,11 +104,12 @@ describe('createSearch', () => {
     expect(titles('instalações')).toEqual(titles('instalacao'));
   });
 
-  it('puts the question about the remote before the service, and both before texts that mention one', () => {
+  it('puts the question about the remote before the service, and both before texts that mention one; places only where they are named', () => {
     const [first, second, ...others] = search('controle');
     expect(first?.title).toBe('O controle parou de funcionar. É a pilha?');
     expect(second?.title).toBe('Controles Remotos');
-    expect(others.map(({ title }) => title)).toContain('Osasco');
+    expect(others.map(({ title }) => title)).toEqual(['Portão abre sozinho']);
+    expect(titles('controle em osasco')).toContain('Osasco');
   });
 
   it('finds a neighbourhood by its name', () => {
@@ -144,7 +145,7 @@ describe('createSearch', () => {
 
   it('puts problems and questions before services, and services before places, where all fit alike', () => {
     const alike = (['page', 'place', 'service', 'question', 'problem'] as const).map((kind) =>
-      entry(kind, 'Trava elétrica', 'Trava elétrica no portão.'),
+      entry(kind, 'Trava elétrica', ''),
     );
     const kinds = createSearch(alike)('trava').map(({ kind }) => kind);
     expect(kinds.slice(0, 2).sort()).toEqual(['problem', 'question']);

@@ -45,7 +45,7 @@ describe('a text of a page', () => {
     const built = new BuiltSite(site);
     await built.build({ bundle });
     html = built.file('fotos.html');
-  }, 60_000);
+  });
 
   test('shows a photograph that stands alone as a figure, in versions, with its caption', () => {
     const figure = /<figure>.*?<\/figure>/s.exec(html)![0];

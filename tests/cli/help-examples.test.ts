@@ -66,7 +66,7 @@ describe.each(commands.map((command) => ({ command, name: command.join(' ') })))
         if (reason) expect(`${out}${err}`, line).toMatch(reason);
         else expect({ line, code, err }).toEqual({ line, code: 0, err: '' });
       }
-    }, 120_000);
+    });
   },
 );
 

@@ -13,7 +13,15 @@ import { runPortao, type KilledOutcome } from './run-portao.ts';
 // The bundle of the command line is made here, and not on the time of a test.
 beforeAll(() => runPortao(['--help']));
 
-const help = ['new', 'new city', 'new neighbourhood', 'new page', 'new post', 'new block'];
+const help = [
+  'new',
+  'new city',
+  'new neighbourhood',
+  'new page',
+  'new work',
+  'new post',
+  'new block',
+];
 
 describe('portao new', () => {
   it.each(

@@ -94,6 +94,7 @@ describe('own code while the server runs', () => {
     expect(build.command).not.toContain('Morto no meio');
     expect(build.environment).not.toContain(secret);
     expect(build.environment).not.toContain(password);
+    expect(build.environment.includes('MALLOC_ARENA_MAX=')).toBe(process.platform === 'linux');
     process.kill(pid, 'SIGTERM');
     expect(await ended).toBe(0);
     expect(childrenOf(pid)).toEqual([]);

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runUndo } from '../../cli/edit/undo.ts';
 import type { EditOptions } from '../../cli/site/edit-options.ts';
 import { runUpgrade } from '../../cli/upgrade/upgrade.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
@@ -319,5 +320,81 @@ describe('a site whose claims say that they are samples', () => {
     site = new FixtureSite({ 'site.yaml': claims(old) });
     await upgrade();
     expect(read('site.yaml')).toBe(new FixtureSite({ 'site.yaml': claims(now) }).read('site.yaml'));
+  });
+});
+
+describe('a site whose promotions end by what its texts refer to', () => {
+  const show = 'show: { promotion: may }';
+  /** The fixture site with texts about a promotion: without `show`, and as the upgrade leaves them. `title`: what that of the page says of it. */
+  const siteWith = (isUpgraded: boolean, title = '') => {
+    const lines = (indent: string) =>
+      isUpgraded ? `${indent}show:\n${indent}  promotion: may\n` : '';
+    const field = isUpgraded ? `${show}, ` : '';
+    return new FixtureSite({
+      'site.yaml': [
+        ['claims:\n', `claims:\n  off: { value: "10%", context: Em maio.${confirmed}\n`],
+        [
+          '\nmenus:',
+          '\npromotions:\n  may: { from: "2020-05-01", until: "2099-05-31", claims: [off] }\n\nmenus:',
+        ],
+        [
+          '            - { label: Fixo,',
+          `            - { label: "{{claims.off}}", link: /dicas${isUpgraded ? `, ${show}` : ''} }\n            - { label: Fixo,`,
+        ],
+      ],
+      [home]: [
+        ['Motor de portão em São Paulo', `Motor de portão em São Paulo${title}`],
+        [
+          '  - type: coverage\n',
+          `  - type: text # of the offer
+${lines('    ')}    heading: Oferta
+    body: Até {{promotions.may.until}}.
+  - type: accordion
+    heading: Dúvidas
+    items:
+      - id: quanto
+${lines('        ')}        question: Quanto?
+        answer: São {{claims.off}}.
+      - { id: de-novo, ${field}question: De novo?, answer: "{{claims.off}}" }
+      - id: depois
+        show:
+          from: "2020-05-02"
+${isUpgraded ? '          promotion: "may"\n' : ''}        question: E depois?
+        answer: "{{claims.off}}"
+      - { id: antes, question: E antes?, answer: Nada. }
+  - type: coverage
+`,
+        ],
+      ],
+    });
+  };
+  const options = {
+    language: 'en',
+    dryRun: false,
+    yes: true,
+    confirm: null,
+    colour: false,
+    out: () => undefined,
+  } as const;
+
+  it('has show in the nearest item or block, no other byte changes, and undo takes it back', async () => {
+    site = siteWith(false);
+    const before = texts();
+    const { code, out } = await upgrade();
+    expect(out).toContain('What speaks of a promotion says in show');
+    const after = siteWith(true);
+    for (const file of ['site.yaml', home]) expect(read(file)).toBe(after.read(file));
+    expect(code).toBe(0);
+    expect((await upgrade()).out).toContain('The documents are those of this version already.');
+    await runUndo({ siteDir: site.dir, ...options });
+    expect(texts()).toEqual(before);
+  });
+
+  it('keeps a title of a page as it is, which the check names', async () => {
+    site = siteWith(true, ' {{claims.off}}');
+    const before = texts();
+    const { code, out } = await upgrade();
+    expect([code, out]).toEqual([1, expect.stringContaining('promotion-unguarded')]);
+    expect(texts()).toEqual(before);
   });
 });

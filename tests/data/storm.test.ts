@@ -94,4 +94,4 @@ test('200 strangers stop neither a visitor nor the owner', async () => {
   const refused = [...statuses].filter(([status]) => status >= 400 && status < 500);
   expect(refused.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(strangers);
   expect(stand.service.pid).toBe(pid);
-}, 120_000);
+});

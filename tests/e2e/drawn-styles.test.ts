@@ -125,7 +125,7 @@ test('styles that are missing are told by name', async () => {
     sheet.replaceSync(':root{--edge:initial}');
     document.adoptedStyleSheets.push(sheet);
   });
-  expect(await unsetProperties(page)).toContain('--edge of form[role="search"] li a');
+  expect(await unsetProperties(page)).toContain('--edge of form[role="search"] ol > li');
   await page.evaluate(() => (document.adoptedStyleSheets = []));
   expect(await plain(page, 'form[role=search]', ['ol', 'ol small'])).toContain('ol small');
 });

@@ -117,7 +117,7 @@ describe.each(paths)('%s before its font is there', (path) => {
     const before = await height(page);
     release();
     await page.waitForFunction(() => document.fonts.check('700 1em Site'), undefined, {
-      timeout: 10_000,
+      timeout: 120_000,
     });
     await scriptRan(page);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(

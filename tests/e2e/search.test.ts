@@ -9,7 +9,7 @@ const field = (page: Page) => form(page).getByRole('searchbox');
 /** The answers below the form: where they lead, and what their titles say. */
 const answers = (page: Page) =>
   form(page)
-    .locator('ol a')
+    .locator('ol > li > a:first-of-type')
     .evaluateAll((links) =>
       links.map((link) => ({
         href: link.getAttribute('href') ?? '',
@@ -145,7 +145,7 @@ describe('the search for a problem', () => {
 
   test('answers the suggestions in place', async () => {
     const { page } = await site.look('/');
-    await form(page).getByRole('link', { name: 'faz barulho' }).click();
+    await form(page).getByRole('link', { name: 'faz barulho', exact: true }).click();
     await form(page).locator('ol a').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect((await answers(page))[0]?.title).toMatch(/barulho/i);
@@ -230,5 +230,57 @@ describe('the search for a problem', () => {
     expect(await page.getByText('O portão abre e não fecha. O que pode ser?').isVisible()).toBe(
       true,
     );
+  });
+});
+
+describe('the drawn problems', () => {
+  test('are answered in place: what to do, time and price, and the chat with the problem filled in', async () => {
+    const { page } = await site.look('/');
+    await form(page).getByRole('link', { name: 'Não fecha', exact: true }).first().click();
+    const answer = form(page).locator('ol > li').first();
+    await answer.waitFor();
+    expect(await answer.locator('ul li').count()).toBeGreaterThan(1);
+    expect(await answer.innerText()).toContain('Urgência: Alta');
+    expect(await answer.locator('svg').first().isVisible()).toBe(true);
+    const chat = answer.getByRole('link', { name: 'Mandar este problema no WhatsApp' });
+    expect(
+      await chat.evaluate((link) =>
+        new URL((link as HTMLAnchorElement).href).searchParams.get('text'),
+      ),
+    ).toContain('«O portão não fecha»');
+  });
+
+  test('lead to their answers without JavaScript', async () => {
+    const { page } = await site.visit('/', { javaScriptEnabled: false });
+    await form(page).getByRole('link', { name: 'Motor ronca' }).click();
+    await page.waitForURL('**/servico-profissional#motor-ronca');
+    expect(await page.locator('#motor-ronca').innerText()).toContain('Desligue o disjuntor');
+  });
+});
+
+describe('while somebody writes', () => {
+  test('at most five answers follow, and the address stays as it is', async () => {
+    const { page } = await site.look('/');
+    await field(page).pressSequentially('controle');
+    await form(page).locator('ol a').first().waitFor();
+    expect((await answers(page)).length).toBeLessThan(7);
+    expect(await form(page).locator('ol > li').count()).toBe(5);
+    expect(new URL(page.url()).search).toBe('');
+    await field(page).fill('');
+    await expect.poll(() => form(page).locator('ol').isVisible()).toBe(false);
+  });
+
+  test('nothing is shown where the page has another search', async () => {
+    const { page } = await site.visit('/', { stopClock: true });
+    await page.evaluate(() => Object.assign(window, { searchByKeyword: () => undefined }));
+    const index = page.waitForResponse('**/search.json');
+    await field(page).fill('controle');
+    await (await index).finished();
+    await page.clock.runFor(1000);
+    expect(await form(page).locator('ol').isVisible()).toBe(false);
+    await page.evaluate(() => delete window.searchByKeyword);
+    await field(page).fill('controles');
+    await page.clock.runFor(1000);
+    await form(page).locator('ol a').first().waitFor();
   });
 });

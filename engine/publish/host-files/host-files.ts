@@ -94,7 +94,7 @@ export function writeHostFiles(
         }
       : {}),
     ...(pages.some((page) => searches(page, site.schemas))
-      ? searchFiles(searchEntries(index, pages), settings.search.synonyms)
+      ? searchFiles(searchEntries(index, pages), settings.search)
       : {}),
     'favicon.svg': faviconText(settings),
     ...(indexNowKey === undefined ? {} : { [keyFileOf(indexNowKey)]: indexNowKey }),

@@ -12,7 +12,7 @@ const own = new Set(['promotions', 'claims']);
 /** Gives what looks through a document for promotions: names that there are not, and texts that hold only with one and say so nowhere around them. */
 export function promotionCheck(
   { promotions = {} }: Pick<SiteDocument, 'promotions'>,
-  report: Report,
+  report: Pick<Report, 'add'>,
 ): (file: SourceFile) => void {
   const names = Object.keys(promotions);
   /** Promotions by the references that hold only with them. */

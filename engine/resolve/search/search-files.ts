@@ -1,3 +1,4 @@
+import type { SearchSettings } from '#schemas/types';
 import {
   partAddress,
   partsOf,
@@ -5,7 +6,6 @@ import {
   type SearchEntry,
   type SearchFile,
   type SearchKind,
-  type Synonyms,
 } from '../../client/search.ts';
 
 /** Largest index that goes into one file, bytes: what a telephone fetches with the first focus of the field. */
@@ -40,17 +40,23 @@ function divide(entries: readonly SearchEntry[]): Map<string, SearchEntry[]> {
   return parts;
 }
 
+/** What a site says of its search, as its file has it. */
+export const saidOf = ({ synonyms = [], promoted = [] }: SearchSettings) => ({
+  ...(synonyms.length > 0 ? { synonyms } : {}),
+  ...(promoted.length > 0 ? { promoted } : {}),
+});
+
 /**
  * The files of the search, text by path in the web root. Up to 200 KB that is `search.json` with everything. Above, it
  * keeps problems, questions and services, and names the parts with the rest: whoever searches fetches those of the words
- * that were asked for. `synonyms`: groups of words that mean the same.
+ * that were asked for. With what `settings` say of words that mean the same, and of what comes first.
  */
 export function searchFiles(
   entries: readonly SearchEntry[],
-  synonyms: Synonyms = [],
+  settings: SearchSettings = {},
 ): Record<string, string> {
   const textOf = (file: SearchFile) => JSON.stringify(file);
-  const shared = synonyms.length > 0 ? { synonyms } : {};
+  const shared = saidOf(settings);
   const whole = textOf({ entries, ...shared });
   if (Buffer.byteLength(whole) <= largestFile) return { 'search.json': whole };
   const parts = divide(entries.filter(({ kind }) => manyOfThem.has(kind)));

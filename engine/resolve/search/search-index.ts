@@ -38,7 +38,7 @@ export function searchEntries(
   for (const { page } of ranked) {
     const { path, title, description, blocks } = page;
     const place = places.get(path);
-    for (const { kind, title: name, text, id } of blocks.flatMap(({ items }) => items)) {
+    for (const { kind, title: name, text, id, answer } of blocks.flatMap(({ items }) => items)) {
       if (kind === 'question' && isOfPlace(place)) continue;
       const key = `${kind} ${name.toLowerCase()}`;
       if (!entries.has(key))
@@ -47,6 +47,7 @@ export function searchEntries(
           title: name,
           text,
           href: id === undefined ? path : `${path}#${id}`,
+          ...(answer ? { answer } : {}),
         });
     }
     if (place?.region)

@@ -1,5 +1,6 @@
-import type { SearchSource } from '#schemas/types';
+import type { AnswerSource, SearchSource } from '#schemas/types';
 import type { Schemas } from '../../content/schemas.ts';
+import type { SearchAnswer } from '../../client/search.ts';
 import type { ResolvedBlock } from '../../render/resolved-page.ts';
 import { plainText } from '../markdown-text.ts';
 
@@ -9,6 +10,7 @@ export interface SearchItem {
   readonly title: string;
   readonly text: string;
   readonly id?: string;
+  readonly answer?: SearchAnswer;
 }
 
 /** An item of such a list. */
@@ -32,5 +34,29 @@ export function searchItemsOf(
     title: String(item[source.title]),
     text: source.text.flatMap((name) => textOf(item, name)).join('. '),
     ...(typeof item.id === 'string' ? { id: item.id } : {}),
+    ...withAnswer(source.answer, item, props),
   }));
+}
+
+/** The answer of an item that says what to do. */
+function withAnswer(
+  source: AnswerSource | undefined,
+  item: ListItem,
+  props: ResolvedBlock['props'],
+): { readonly answer?: SearchAnswer } {
+  const steps = source && item[source.steps];
+  if (!source || typeof steps !== 'object') return {};
+  const text = (name: string) => {
+    const value = item[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const mark = text(source.mark);
+  return {
+    answer: {
+      steps,
+      mark: mark && `${String(props[source.label])}: ${mark}`,
+      note: text(source.note),
+      drawing: text(source.drawing),
+    },
+  };
 }

@@ -41,7 +41,15 @@ export function Problems({
                       <li key={symptom}>{symptom}</li>
                     ))}
                   </ul>
+                  {item.steps ? (
+                    <ul className={css.steps}>
+                      {item.steps.map((step) => (
+                        <li key={step}>{step}</li>
+                      ))}
+                    </ul>
+                  ) : null}
                   <p>{item.solution}</p>
+                  {item.note ? <p className={css.note}>{item.note}</p> : null}
                 </div>
                 {item.drawing ? <Drawing name={item.drawing} /> : null}
               </li>

@@ -56,7 +56,7 @@ describe('a photograph of a telephone', () => {
     write(site, 'root/perfil.jpg', original);
     built = new BuiltSite(site);
     await built.build({ bundle });
-  }, 60_000);
+  });
 
   test('says where it was taken, so that what follows can fail', () => {
     expect(original.includes('Exif')).toBe(true);

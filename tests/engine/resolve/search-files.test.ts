@@ -8,10 +8,11 @@ import { searchFiles } from '../../../engine/resolve/search/search-files.ts';
 const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ja', 'le', 'mi', 'no', 'pu'];
 const nameOf = (number: number) =>
   [...String(number)].map((digit) => syllables[Number(digit)]).join('');
+const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 const place = (number: number): SearchEntry => ({
   kind: 'place',
   title: `Vila ${nameOf(number)}`,
-  text: `Conserto e instalação de motor de portão. ${nameOf(number + 5_000)}`,
+  text: `Conserto e instalação de motor de portão também em ${capital(nameOf(number + 5_000))}.`,
   href: `/vila-${number}`,
 });
 const core: readonly SearchEntry[] = [
@@ -80,11 +81,11 @@ describe('the files of the search', () => {
     };
     serve(searchFiles(entries));
     expect(await hrefs('zebu')).not.toContain('/baba');
-    const asked = serve(searchFiles(entries, synonyms));
+    const asked = serve(searchFiles(entries, { synonyms }));
     expect((await hrefs('zebu'))[0]).toBe('/baba');
     expect(asked).toContain('/search/ba.json');
     const [entry] = core;
-    expect(JSON.parse(searchFiles([entry!], synonyms)['search.json']!)).toEqual({
+    expect(JSON.parse(searchFiles([entry!], { synonyms })['search.json']!)).toEqual({
       entries: core,
       synonyms,
     });
@@ -97,7 +98,7 @@ describe('the files of the search', () => {
       ['doce', 'sobremesa'],
       ['tortas', 'doces'],
     ];
-    serve(searchFiles([...core, ...places, cake], synonyms));
+    serve(searchFiles([...core, ...places, cake], { synonyms }));
     const search = await fetchSearch();
     for (const word of ['torta', 'doce', 'sobremesa'])
       expect(

@@ -10,6 +10,7 @@ export const examples: CommandWords['examples'] = {
   newSite:
     'my-company --trade Plumber --name "Clear Water" --city Newtown --coordinates 52.51,-3.31 --language en',
   page: '"Offers in May" --path /offers-in-may',
+  work: '"A new oven for the bakery" --place newtown --photo oven.jpg',
   post: 'What to check before you call anyone',
   topic: 'What to check first',
   slug: 'what-to-check-first',

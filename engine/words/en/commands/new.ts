@@ -25,7 +25,7 @@ export const newWords: CommandWords['new'] = {
   near: 'neighbours, with commas (default: the nearest)',
   titleArgument: '<title>',
   guessIn: ({ name }) => `in ${name}`,
-  about: 'makes a site; adds a city, neighbourhood, page, post or block',
+  about: 'makes a site; adds a city, neighbourhood, page, job done, post or block',
   force: 'overwrites files that exist',
   noAddress: ({ name }) => `No address can be made of "${name}". Write the name in letters.`,
   noCoordinates: ({ text }) =>
@@ -101,6 +101,29 @@ export const newWords: CommandWords['new'] = {
       `The post is not on the blog yet; published, its path will be /blog/${slug}.\nNow write the texts and publish it: npm run portao -- blog publish ${shown}\n`,
     about: 'adds a post of the blog as a Markdown file',
     title: 'title of the post, 30 to 60 characters, in quotes',
+  },
+  work: {
+    askPlace: 'Place (the address of its page, such as newtown): ',
+    askService: 'Service (the address of its page; empty if there is none): ',
+    askDate: ({ today }) => `Day on which it was finished [${today}]: `,
+    askPhoto: 'Photograph (a file of media/; empty if there is none): ',
+    placeMissing:
+      'Say where it was: --place and the address of the page of the place, as in --place newtown',
+    onePicture:
+      'Name one photograph (--photo), or the two of before and after (--before and --after).',
+    seen: ({ pages }) =>
+      pages.length === 0
+        ? 'No page shows it yet: put the block "work" into that of the place, or into the home page.\n\n'
+        : `${pages.length === 1 ? 'The page that shows it' : `The ${pages.length} pages that show it`}: ${pages.join(', ')}\n\n`,
+    next: 'Now: write the texts, without the name or the address of the customer.\nIn the end: npm run portao -- check\n',
+    about: 'adds a job done, seen on the pages of its place and service and on the home page',
+    title: 'what was done, in a line, in quotes',
+    place: 'address of the page of the place',
+    service: 'address of the page of the service',
+    date: 'day on which it was finished, year-month-day (default: today)',
+    photo: 'photograph, a file of media/',
+    before: 'photograph of before, in place of --photo',
+    after: 'photograph of after',
   },
   report: {
     nothingWritten: 'Nothing was written (--dry-run).',

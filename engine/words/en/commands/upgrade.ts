@@ -13,6 +13,8 @@ export const upgrade: CommandWords['upgrade'] = {
       'The schemas of own blocks say in x-role what each text is; check those that no person reads.',
     confirmed:
       'A claim says in "confirmed" who verified it, when and from what; without that it is open, and sample goes.',
+    promotions:
+      'What speaks of a promotion says in show that it appears only while that holds: the item of the list, or the block.',
   },
   documents: ({ count }) => (count === 1 ? 'Changes 1 document.' : `Changes ${count} documents.`),
   byHand: 'Left to do by hand:',

@@ -7,6 +7,7 @@ export const examples = {
   place: 'Vila Nova',
   newSite: 'minha-empresa --trade Encanador --name "Água Certa" --city "Bom Jesus, PI"',
   page: '"Promoção de maio" --path /promocao-de-maio',
+  work: '"Forno novo para a padaria da esquina" --place vila-nova --photo forno.jpg',
   post: 'O que olhar antes de chamar alguém',
   topic: 'O que olhar primeiro',
   slug: 'o-que-olhar-primeiro',

@@ -39,7 +39,7 @@ export const newWords = {
   /** How one says "in" a place of a site in this language, by the first word of its name: "na Vila Nova", "no Jardim Novo", else "em Planalto". A guess that a person looks over. */
   guessIn: ({ name }: { name: string }) =>
     `${prepositions.find(([first]) => first.test(name))?.[1] ?? 'em'} ${name}`,
-  about: 'cria um site, uma cidade, um bairro, uma página, um post ou um bloco',
+  about: 'cria um site, uma cidade, um bairro, uma página, um trabalho feito, um post ou um bloco',
   force: 'escreve por cima de arquivos que existem',
   noAddress: ({ name }: { name: string }) =>
     `De "${name}" não sai um endereço. Escreva o nome com letras.`,
@@ -126,6 +126,28 @@ export const newWords = {
       `O post ainda não está no blog; quando for publicado, o endereço será /blog/${slug}.\nAgora: escreva os textos e publique: npm run portao -- blog publish ${shown}\n`,
     about: 'cria um post do blog como arquivo Markdown',
     title: 'título do post, de 30 a 60 letras, entre aspas',
+  },
+  work: {
+    askPlace: 'Lugar (o endereço da página dele, como vila-nova): ',
+    askService: 'Serviço (o endereço da página dele; vazio se não há): ',
+    askDate: ({ today }: { today: string }) => `Dia em que terminou [${today}]: `,
+    askPhoto: 'Foto (um arquivo de media/; vazio se não há): ',
+    placeMissing:
+      'Falta dizer onde foi: --place e o endereço da página do lugar, como em --place vila-nova',
+    onePicture: 'Diga uma foto (--photo), ou as duas de antes e depois (--before e --after).',
+    seen: ({ pages }: { pages: readonly string[] }) =>
+      pages.length === 0
+        ? 'Nenhuma página o mostra ainda: ponha o bloco "work" na do lugar, ou na inicial.\n\n'
+        : `${pages.length === 1 ? 'A página que o mostra' : `As ${pages.length} páginas que o mostram`}: ${pages.join(', ')}\n\n`,
+    next: 'Agora: escreva os textos, sem o nome nem o endereço de quem contratou.\nNo fim, confira: npm run portao -- check\n',
+    about: 'cria um trabalho feito, que aparece na página do lugar, na do serviço e na inicial',
+    title: 'o que foi feito, em uma linha, entre aspas',
+    place: 'endereço da página do lugar',
+    service: 'endereço da página do serviço',
+    date: 'dia em que terminou, ano-mês-dia (padrão: hoje)',
+    photo: 'foto, um arquivo de media/',
+    before: 'foto de antes, no lugar de --photo',
+    after: 'foto de depois',
   },
   report: {
     nothingWritten: 'Nada foi gravado (--dry-run).',

@@ -12,6 +12,8 @@ export const upgrade = {
       'Os esquemas dos blocos do site dizem em x-role o que é cada texto; confira os que não são lidos por pessoas.',
     confirmed:
       'Uma afirmação diz em "confirmed" quem a conferiu, quando e de onde; sem isso fica em aberto, e sample sai.',
+    promotions:
+      'O que fala de uma promoção diz em show que só aparece enquanto ela vale: o item da lista, ou o bloco.',
   },
   documents: ({ count }: { count: number }) =>
     count === 1 ? 'Muda em 1 documento.' : `Muda em ${count} documentos.`,
