@@ -8,16 +8,8 @@ import { textOf } from '../structure/tree.ts';
 import { backends, type Backend } from './stands.ts';
 import { claimsOf, inSeconds, signToken } from './token.ts';
 
-import {
-  draftOf,
-  inMinutes,
-  operations,
-  roles,
-  staff,
-  titleOf,
-  type Answer,
-  type Posts,
-} from './operations.ts';
+import { draftOf, inMinutes, roles, staff, titleOf, type Answer, type Posts } from './operation.ts';
+import { operations } from './operations.ts';
 
 describe.each(backends)('on $name', ({ hasSql, start }) => {
   let backend: Backend;
