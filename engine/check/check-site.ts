@@ -97,8 +97,9 @@ export function checkLoaded(
     open,
     all.map(({ summary }) => summary),
   );
+  // Where a page cannot be read, what leads to it would be told for later.
   const told =
-    options.lints === 'check' && next !== null
+    options.lints === 'check' && next !== null && !hasErrors(ofDocuments)
       ? [...now, ...nextProblems(shared, documents, { open, resolved }, options, next, now)]
       : now;
   const ofBlocks =

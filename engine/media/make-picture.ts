@@ -3,7 +3,7 @@
 import type { Sharp, SharpConstructor } from 'sharp';
 import importModule from '#import-module';
 import { mostPixels, type PictureFacts } from './picture-facts.ts';
-import { ratioOf, type PicturePlan, type PictureVersion } from './picture-plan.ts';
+import { cropStart, ratioOf, type PicturePlan, type PictureVersion } from './picture-plan.ts';
 
 /** Quality of each format, 0 to 100, and the work put into it. AVIF at effort 4 costs six times as much for a fifth of the bytes. */
 const encodings = {
@@ -59,12 +59,12 @@ async function decode(bytes: Buffer, { recipe, full }: PicturePlan): Promise<Sha
     const scale = Math.max(width / size.width, height / size.height);
     const whole = [Math.round(size.width * scale), Math.round(size.height * scale)] as const;
     const [x, y] = recipe.focus ?? [0.5, 0.5];
-    const start = (length: number, part: number, at: number) =>
-      Math.min(length - part, Math.max(0, Math.round(length * at - part / 2)));
-    const [left, top] = [start(whole[0], width, x), start(whole[1], height, y)];
+    const [left, top] = [cropStart(whole[0], width, x), cropStart(whole[1], height, y)].map(
+      Math.round,
+    );
     picture = open()
       .resize(...whole, { fit: 'fill' })
-      .extract({ left, top, width, height });
+      .extract({ left: left!, top: top!, width, height });
   }
   const { data, info } = await picture
     .toColourspace('srgb')

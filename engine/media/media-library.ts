@@ -24,6 +24,7 @@ import {
   plainVersion,
   planPicture,
   recipeOf,
+  shownFocus,
   shownWidth,
   type PictureFormat,
   type PicturePlan,
@@ -160,7 +161,11 @@ export class MediaLibrary {
       report.add(at, 'image-format', { src, is: 'heic' });
       return none;
     }
-    if (!isPhotograph(path)) return { ...none, ...this.#drawing(src, at, report) };
+    if (!isPhotograph(path)) {
+      const drawing = { ...none, ...this.#drawing(src, at, report) };
+      const focus = drawing.width > 0 ? shownFocus(drawing, {}, written.focus) : undefined;
+      return focus ? { ...drawing, focus } : drawing;
+    }
     this.#asked?.files.add(path);
     const found = this.#photograph(path);
     if (!isShowable(found)) {
@@ -175,6 +180,7 @@ export class MediaLibrary {
     const plain = plainVersion({ versions });
     const { width, height } = versions.at(-1)!;
     const formats = new Set(versions.map(({ format }) => format));
+    const focus = shownFocus(found, recipe, written.focus);
     const sizes =
       use.sizes ?? (use.width ? `(min-width: ${use.width}px) ${use.width}px, 100vw` : '100vw');
     return {
@@ -191,6 +197,7 @@ export class MediaLibrary {
       })),
       sizes,
       ...(found.tone === undefined ? {} : { tone: found.tone }),
+      ...(focus ? { focus } : {}),
     };
   }
 

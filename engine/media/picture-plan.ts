@@ -89,6 +89,24 @@ export function ratioOf({ ratio }: Pick<PictureRecipe, 'ratio'>): number | undef
   return width! / height!;
 }
 
+/** Where a part of a length begins that is cut around a point, `at` of the length (0 to 1), as far as the length allows. */
+export const cropStart = (length: number, part: number, at: number): number =>
+  Math.min(length - part, Math.max(0, length * at - part / 2));
+
+/** The point of focus of an image within what a recipe shows of it, hundredths from the left and from above, for who cuts it further; undefined for the middle. */
+export function shownFocus(
+  { width, height }: Pick<PictureFacts, 'width' | 'height'>,
+  recipe: Pick<PictureRecipe, 'ratio'>,
+  focus: Image['focus'],
+): readonly [x: number, y: number] | undefined {
+  const ratio = ratioOf(recipe) ?? width / height;
+  const within = (length: number, part: number, at = 0.5) =>
+    Math.round(((length * at - cropStart(length, part, at)) / part) * 100);
+  const x = within(width, Math.min(width, height * ratio), focus?.[0]);
+  const y = within(height, Math.min(height, width / ratio), focus?.[1]);
+  return x === 50 && y === 50 ? undefined : [x, y];
+}
+
 /** How wide the part of a photograph is that a recipe shows, px. */
 export function shownWidth(
   { width, height }: Pick<PictureFacts, 'width' | 'height'>,

@@ -55,6 +55,9 @@ const themeTokens =
 /** The class of an image by its mean colour (`blocks/parts/Picture.tsx`), which stands there until the image comes. */
 const tone = /^tone-([0-9a-f]{3})$/;
 
+/** The class of an image by the point that stays in view where it is cut, hundredths. */
+const focus = /^focus-(\d+)-(\d+)$/;
+
 /** `css` with the tokens that this theme leaves alone as values: a page has no bytes for freedom that its site does not use. */
 const settle = (css: string, themeCss: string): string =>
   css.replace(themeTokens, (_, name: string, value: string) =>
@@ -93,6 +96,10 @@ export function createPageStyles({
     const sheets = [base, ...[...used].map((css) => modules.get(css)!)];
     const tones = [...classes].flatMap((name) => tone.exec(name)?.[1] ?? []);
     const grounds = tones.map((colour) => `.tone-${colour}{background:#${colour}}`);
-    return `${faces.join('')}${sheets.map((print) => print(classes)).join('')}${grounds.join('')}${themeCss}`;
+    const points = [...classes].flatMap((name) => {
+      const [, x, y] = focus.exec(name) ?? [];
+      return x ? [`.${name}{object-position:${x}% ${y}%}`] : [];
+    });
+    return `${faces.join('')}${sheets.map((print) => print(classes)).join('')}${grounds.join('')}${points.join('')}${themeCss}`;
   };
 }

@@ -41,6 +41,8 @@ export interface ResolvedImage {
   readonly sizes?: string;
   /** Its mean colour, three hexadecimal digits, which stands there until it comes. */
   readonly tone?: string;
+  /** The point that stays in view where the page cuts it, hundredths from the left and from above; the middle where it is absent. */
+  readonly focus?: readonly [x: number, y: number];
 }
 
 /** Versions of a photograph in one format. */

@@ -1208,7 +1208,7 @@ export interface GalleryBlock {
    */
   text?: string;
   /**
-   * As fotos, na ordem em que aparecem. Lado a lado, cada uma mostra o meio; aberta, a foto inteira.
+   * As fotos, na ordem em que aparecem. Lado a lado, cada uma mostra o meio, ou o que está em volta do foco (`focus`); aberta, a foto inteira.
    */
   pictures: GalleryPicture[];
 }

@@ -61,6 +61,29 @@ describe('a text of a page', () => {
     expect(html).toMatch(/<p>No meio <picture.*?alt="perto".*?<\/picture> da frase\.<\/p>/s);
   });
 
+  test('is shown as well where a page fills it into a partial that shows Markdown, through others too', async () => {
+    const partials = {
+      'partials/dentro.yaml':
+        'values: { nota: { description: Nota } }\nblocks: [{ type: text, body: "Veja: {{values.nota}}" }]\n',
+      'partials/fora.yaml':
+        'values: { nota: { description: Nota, default: "![portão](portao.svg)" } }\nblocks: [{ type: partial, name: dentro, values: { nota: "{{values.nota}}" } }]\n',
+    };
+    const filled = page('/fotos').replace(
+      '{ type: text, body: Olá. }',
+      '{ type: partial, name: fora, values: { nota: "a ![rua](rua.jpg) de casa" } }',
+    );
+    const site = new FixtureSite({
+      ...partials,
+      'pages/fotos.yaml': filled,
+      'media/rua.jpg': await photograph(1600, 1200),
+    });
+    const built = new BuiltSite(site);
+    await built.build({ bundle });
+    expect(built.file('fotos.html')).toMatch(
+      /<p>Veja: a <picture.*?alt="rua".*?<\/picture> de casa<\/p>/s,
+    );
+  });
+
   test('says which file is missing, and what it does not show, at the line', () => {
     const site = new FixtureSite({
       'pages/fotos.yaml': saying('![Portão](falta.jpg) e ![outro](https://fotos.exemplo/x.png)'),

@@ -1,15 +1,23 @@
 import { imagesIn, isOwnPicture } from '../../blog/unfinished/unfinished-post.ts';
 import { textsOf } from '../../content/fields.ts';
-import type { Schemas } from '../../content/schemas.ts';
 import type { SourceFile } from '../../content/source-file.ts';
+import type { SharedContent } from '../../content/validate.ts';
+import { showsMarkdown } from '../../resolve/partials/shows-markdown.ts';
 import { sharedDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
 
-function imagesOf(file: SourceFile, schemas: Schemas): Finding[] {
+function imagesOf(
+  file: SourceFile,
+  shared: Pick<SharedContent, 'partials' | 'schemas'>,
+): Finding[] {
   if (!file.text.includes('![')) return [];
-  return textsOf(file, schemas).flatMap(({ text, pointer, schema }) =>
+  return textsOf(file, shared.schemas).flatMap(({ text, pointer, schema }) =>
     imagesIn(text)
-      .filter((image) => schema?.format !== 'markdown' || !isOwnPicture(image))
+      .filter(
+        (image) =>
+          !isOwnPicture(image) ||
+          !(schema?.format === 'markdown' || showsMarkdown(file, pointer, shared)),
+      )
       .map((image): Finding => ({
         code: 'image-in-text',
         file,
@@ -24,6 +32,6 @@ function imagesOf(file: SourceFile, schemas: Schemas): Finding[] {
 export const imageInText: Lint = {
   codes: ['image-in-text'],
   quick: true,
-  page: ({ file }, { schemas }) => imagesOf(file, schemas),
-  run: (site) => sharedDocuments(site).flatMap((file) => imagesOf(file, site.site.schemas)),
+  page: ({ file }, shared) => imagesOf(file, shared),
+  run: (site) => sharedDocuments(site).flatMap((file) => imagesOf(file, site.site)),
 };

@@ -52,6 +52,19 @@ describe('the next change', () => {
 });
 
 describe('check', () => {
+  it('says nothing for later of a link to a page that cannot be read today', () => {
+    const edits = {
+      ...season,
+      'pages/broken.yaml': `${page('/broken')}  - { type: text, body: [3] }\n`,
+      'pages/index.yaml': [
+        ['blocks:\n', 'blocks:\n  - { type: text, body: "Veja [mais](/broken)." }\n'],
+      ],
+    } satisfies Edits;
+    const { problems } = check(edits, '2026-12-01');
+    expect(problems.some(({ level }) => level === 'error')).toBe(true);
+    expect(problems.filter(({ since }) => since !== undefined)).toEqual([]);
+  });
+
   it('warns of a link that will lead nowhere, and says from when on', () => {
     const { problems } = check(linked, '2026-12-01');
     const found = problems.filter(({ code }) => code === 'link-hidden');

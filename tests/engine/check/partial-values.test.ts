@@ -74,9 +74,21 @@ describe('a mistake that a page fills into a partial is told in the page', () =>
     ['a broken link', 'text: "Veja o [guia](/guiaa)."', '/guiaa', 'link-unknown'],
     ['a broken anchor', 'text: "Veja [isto](/dicas#nada)."', '/dicas#nada', 'anchor-unknown'],
     [
-      'a Markdown image',
+      'a Markdown image that there is not',
       'text: "![Portão](/media/nada.png)"',
-      '![Portão](/media/nada.png)',
+      '"![Portão](/media/nada.png)"',
+      'image-missing',
+    ],
+    [
+      'a Markdown image where the partial shows no Markdown',
+      'title: "![Portão](portao.svg)"',
+      '![Portão](portao.svg)',
+      'image-in-text',
+    ],
+    [
+      'a Markdown image of elsewhere',
+      'text: "![Portão](https://fotos.exemplo/x.png)"',
+      '![Portão](https://fotos.exemplo/x.png)',
       'image-in-text',
     ],
     [

@@ -7,6 +7,7 @@ import { cleanSvg } from '../../../engine/media/clean-svg.ts';
 import {
   pictureMaker,
   planPicture,
+  shownFocus,
   type PictureRecipe,
 } from '../../../engine/media/picture-plan.ts';
 import { Schemas } from '../../../engine/content/schemas.ts';
@@ -83,4 +84,14 @@ it('leaves of a drawing what is drawn', () => {
   const path = '<path d="M0 0h9"/>';
   const notes = '<!-- by -->\n<svg:metadata id="a"><rdf:RDF/></svg:metadata><metadata/>';
   expect(cleanSvg(`<svg>${notes}${path}</svg>`)).toBe(`<svg>\n${path}</svg>`);
+});
+
+it('knows where the point of focus is within what is shown, for who cuts it further', () => {
+  // Three quarters of the width are shown of the first, and all of the second.
+  expect(shownFocus(facts, { ratio: '1/1' }, [0.5, 0.5])).toBeUndefined();
+  expect(shownFocus(facts, { ratio: '1/1' }, [0.6, 0.5])).toBeUndefined();
+  expect(shownFocus(facts, { ratio: '1/1' }, [0, 0.2])).toEqual([0, 20]);
+  expect(shownFocus(facts, { ratio: '1/1' }, [0.875, 0.5])).toEqual([83, 50]);
+  expect(shownFocus(facts, {}, [0.25, 0.9])).toEqual([25, 90]);
+  expect(shownFocus(facts, {}, undefined)).toBeUndefined();
 });
