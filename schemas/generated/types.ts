@@ -2650,6 +2650,23 @@ export interface SiteDocument {
   serviceLabel?: string;
   placeKinds?: PlaceKinds;
   /**
+   * Com que se desenha o mapa dos lugares. Sem ele, o mapa são círculos e pontos.
+   */
+  map?: {
+    /**
+     * Um arquivo GeoJSON da pasta `maps/` do site, com um polígono para cada lugar. O lugar acha o seu pelo nome; o que não tem contorno é um ponto.
+     */
+    outlines: string;
+    /**
+     * O campo do GeoJSON em que está o nome do lugar. Sem ele, `name`.
+     */
+    nameIn?: string;
+    /**
+     * De quem são os contornos, abaixo do mapa, se a licença pede que se diga.
+     */
+    credit?: string;
+  };
+  /**
    * Os grupos das listas e menus, na ordem em que aparecem.
    */
   regionGroups?: RegionGroupSetting[];
@@ -3938,7 +3955,7 @@ export interface BlockFacts {
 
 /** Blocks with a client module (`x-island`), by the script of their page (`x-script`). */
 export interface Islands {
-  document: "accordion" | "article" | "demo-video" | "floating-chat" | "gallery" | "header" | "problem-search";
+  document: "accordion" | "article" | "coverage" | "demo-video" | "floating-chat" | "gallery" | "header" | "problem-search";
   blog: "blog-list" | "post";
   panel: never;
   reader: never;
