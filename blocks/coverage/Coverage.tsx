@@ -1,6 +1,10 @@
 import type { BlockProps, PlaceLink, RegionGroup } from '#engine/render/types';
+import { useWords } from '#engine/render/use-words';
 import { CoverageMap } from '../parts/coverage-map/CoverageMap.tsx';
 import css from './coverage.module.css';
+
+/** From how many places on one is looked for by its name. */
+const manyPlaces = 12;
 
 /** Where the company works: the map for the eye, the lists of regions for the thumb; at most one list is open. */
 export function Coverage({
@@ -12,6 +16,7 @@ export function Coverage({
   regionGroups,
   allLabel,
 }: BlockProps<'coverage'>) {
+  const count = regionGroups.reduce((sum, { places }) => sum + places.length, 0);
   return (
     <section className="band plain" id={id}>
       <div className={`hold ${css.hold}`}>
@@ -22,8 +27,9 @@ export function Coverage({
         {showMap ? <CoverageMap className={css.map} map={map} label={heading} /> : null}
         {regionGroups.length > 0 ? (
           <div className={css.zones}>
+            {count >= manyPlaces ? <PlaceField /> : null}
             {regionGroups.map((group) => (
-              <Zone key={group.id} group={group} allLabel={allLabel} />
+              <Zone key={group.id} group={group} allLabel={allLabel} showKm={showMap} />
             ))}
           </div>
         ) : null}
@@ -32,24 +38,38 @@ export function Coverage({
   );
 }
 
-/** One group; places beyond its limit stand behind `allLabel`, links in the HTML like the others. */
+/** The field that offers places of the lists while one types; the client module shows it and fills it. */
+function PlaceField() {
+  const { placeField } = useWords();
+  return (
+    <form className={css.finder} data-places="" data-none={placeField.none} hidden>
+      <input aria-label={placeField.label} placeholder={placeField.label} autoComplete="off" />
+      <output />
+      <ul />
+    </form>
+  );
+}
+
+/** One group; places beyond its limit stand behind `allLabel`, links in the HTML like the others. Below a map each says how far it is. */
 function Zone({
   group: { label, limit, places },
   allLabel,
+  showKm,
 }: {
   group: RegionGroup;
   allLabel: string;
+  showKm: boolean;
 }) {
   const rest = limit === undefined ? [] : places.slice(limit);
   return (
     <details name="zones">
       <summary className="fold">{label}</summary>
       <div className={css.list}>
-        <Places places={places.slice(0, limit)} />
+        <Places places={places.slice(0, limit)} showKm={showKm} />
         {rest.length > 0 ? (
           <details>
             <summary>{allLabel}</summary>
-            <Places places={rest} />
+            <Places places={rest} showKm={showKm} />
           </details>
         ) : null}
       </div>
@@ -57,12 +77,15 @@ function Zone({
   );
 }
 
-function Places({ places }: { places: readonly PlaceLink[] }) {
+function Places({ places, showKm }: { places: readonly PlaceLink[]; showKm: boolean }) {
   return (
     <ul>
-      {places.map(({ slug, name, href }) => (
+      {places.map(({ slug, name, href, km }) => (
         <li key={slug}>
-          <a href={href}>{name}</a>
+          <a href={href}>
+            {name}
+            {showKm && km ? <small>{` ${km} km`}</small> : null}
+          </a>
         </li>
       ))}
     </ul>

@@ -61,7 +61,12 @@ export const registry: BlockRegistry = {
   breadcrumb: { Component: Breadcrumb, styles: styles('breadcrumb/breadcrumb') },
   hero: {
     Component: Hero,
-    styles: styles('hero/hero', 'parts/coverage-map/coverage-map', 'parts/price-tag/price-tag'),
+    styles: styles(
+      'hero/hero',
+      'parts/coverage-map/coverage-map',
+      'parts/outline-map/outline-map',
+      'parts/price-tag/price-tag',
+    ),
   },
   'page-heading': {
     Component: PageHeading,
@@ -77,7 +82,11 @@ export const registry: BlockRegistry = {
   'demo-video': { Component: DemoVideo, styles: styles('demo-video/demo-video') },
   coverage: {
     Component: Coverage,
-    styles: styles('coverage/coverage', 'parts/coverage-map/coverage-map'),
+    styles: styles(
+      'coverage/coverage',
+      'parts/coverage-map/coverage-map',
+      'parts/outline-map/outline-map',
+    ),
   },
   'services-grid': { Component: ServicesGrid, styles: styles('services-grid/services-grid') },
   'call-to-action': { Component: CallToAction, styles: styles('call-to-action/call-to-action') },

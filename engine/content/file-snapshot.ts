@@ -22,6 +22,7 @@ const folders = [
   'drawings',
   'facts',
   'lints',
+  'maps',
   'media',
   'pages',
   'partials',

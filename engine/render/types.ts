@@ -74,6 +74,8 @@ export interface PlaceLink {
   readonly href: string;
   /** Second line in a menu. */
   readonly note?: string;
+  /** Whole km in a straight line: from the base of the site in the lists of its regions, from the page's place among its neighbours. */
+  readonly km?: number;
 }
 
 /** A link to a page of the site by its name. */
@@ -140,6 +142,46 @@ export interface CoverageMap {
   readonly reachKm: number;
   readonly unitsPerKm: number;
   readonly places: readonly MapPlace[];
+  /** The same with outlines, which is shown in its place; null where the site has none of any of its places. */
+  readonly drawn: DrawnMap | null;
+}
+
+/** A place on a drawn map. */
+interface DrawnPlace extends PlaceLink {
+  /** The page's own place, or the one that it lies in. */
+  readonly here: boolean;
+  /** A neighbour of the page's own place. */
+  readonly near: boolean;
+  /** Of the first group. */
+  readonly big: boolean;
+}
+
+/** A place with its outline: closed rings of whole numbers, x and y by turns. */
+export interface MapShape extends DrawnPlace {
+  readonly rings: readonly (readonly number[])[];
+}
+
+/** A place of which there is no outline. */
+export interface MapDot extends DrawnPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The places of a site as land, or a cut of it around the page's own place, in SVG user units: 500 wide, north up. */
+export interface DrawnMap {
+  readonly height: number;
+  /** Large ones first. */
+  readonly shapes: readonly MapShape[];
+  readonly dots: readonly MapDot[];
+  /** The radius that the site claims, where the whole is shown. */
+  readonly circle: {
+    readonly x: number;
+    readonly y: number;
+    readonly r: number;
+    readonly km: number;
+  } | null;
+  /** Who made the outlines; absent where nobody has to be named. */
+  readonly credit?: string;
 }
 
 /** A service of `site.yaml` with its quote button (label `Solicitar`). */

@@ -6,7 +6,9 @@ import { defaultCallContact, isOfPlace, resolveButton } from './buttons.ts';
 import { formatPhone } from './business/phone.ts';
 import { companyOf } from './business/company.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { distanceKm, mapPosition, mapUnitsPerKm } from './geo.ts';
+import { distanceKm } from './geo.ts';
+import { coverageMap } from './map/coverage-map.ts';
+import type { Outlines } from './map/outlines.ts';
 import { picturesOfPost } from './markdown-pictures.ts';
 import { postCard, postView } from '../blog/post-view.ts';
 import type { Button, Contact } from '#schemas/types';
@@ -24,13 +26,15 @@ import { shownJobs } from './work/shown-jobs.ts';
 import { localeOf } from '../words/locale.ts';
 import { pageWordsOf } from '../words/pages.ts';
 import { openingOf, openingRowsOf } from './hours/opening-facts.ts';
-import type { CoverageMap, Facts, HeaderItem, PlaceLink, RegionGroup } from '../render/types.ts';
+import type { Facts, HeaderItem, PlaceLink, RegionGroup } from '../render/types.ts';
 
 /** What the facts of a page are computed from. */
 export interface FactsContext extends PageOnSite {
   readonly scope: Scope;
   readonly report: Report;
   readonly media: MediaLibrary;
+  /** What the map is drawn with; null where the site has no outlines. */
+  readonly outlines: Outlines | null;
   /** Published posts, newest first. */
   readonly posts: readonly Post[];
   /** The post whose page this is, or null. */
@@ -129,58 +133,17 @@ function messageKey(button: Button | null, context: FactsContext): string {
   return message && isOfPlace(message) ? placeKey(context) : '';
 }
 
-/** Radius that the site claims, km: the claim `coverageRadius` if there is one, else that of the structured data; null without either. */
-export function radiusKm({ site }: Pick<FactsContext, 'site'>): number | null {
-  const { claims, structuredData } = site.settings.document;
-  const claimed = Number.parseFloat(claims.coverageRadius?.value ?? '');
-  if (Number.isFinite(claimed)) return claimed;
-  return structuredData.areaRadius === undefined ? null : structuredData.areaRadius / 1000;
-}
-
-/** The groups that have places; what is shown of a site's region is made of them. */
-const filledGroups = ({ groups }: SiteIndex) => groups.filter(({ places }) => places.length > 0);
-
-function coverageMap(context: FactsContext): CoverageMap {
-  const { site, index, scope } = context;
-  const { areaRadius } = site.settings.document.structuredData;
-  const radius = radiusKm(context);
-  const outer = areaRadius === undefined ? radius : areaRadius / 1000;
-  const [firstGroup] = index.groups;
-  const all = index.groups.flatMap((group) =>
-    group.places.map((place) => {
-      const { region } = index.regions.get(place.slug)!;
-      const distance = distanceKm(index.base ?? region.coordinates, region.coordinates);
-      return { place, region, distance, big: group === firstGroup };
-    }),
-  );
-  const isHere = ({ place }: (typeof all)[number]) => scope.place?.slug === place.slug;
-  const here = all.find(isHere)?.region.name;
-  // A neighbourhood whose city has a page lies within that city's mark, and a city within that of its area: there is room
-  // for one name. On the city's own page its mark stands for the area's.
-  const ofAreas = new Set(all.flatMap(({ region }) => region.places ?? []));
-  const shown = all.filter((one) => {
-    const { kind, group, name, places: cities } = one.region;
-    if (kind === 'neighbourhood')
-      return (
-        site.settings.document.regionGroups.find(({ id }) => id === group)?.parent === undefined
-      );
-    if (cities) return here === undefined || !cities.includes(here);
-    return isHere(one) || !ofAreas.has(name);
-  });
-  const reachKm = outer ?? Math.max(1, ...shown.map(({ distance }) => distance));
-  const unitsPerKm = mapUnitsPerKm(reachKm);
-  const places = shown.map(({ place, region, distance, big }) => ({
-    ...place,
-    ...mapPosition(index.base ?? region.coordinates, region.coordinates, unitsPerKm),
-    distanceKm: Math.round(distance),
-    big,
-    here: place.slug === scope.place?.slug,
-    outside: radius !== null && distance > radius,
-    labelSide: region.labelSide,
-  }));
-  const circlesKm = [...new Set([radius, outer])].filter((km) => km !== null);
-  return { radiusKm: radius, circlesKm, reachKm, unitsPerKm, places };
-}
+/** The groups that have places, with their distances from the base. */
+const filledGroups = ({ base, groups, regions }: SiteIndex): RegionGroup[] =>
+  groups
+    .filter(({ places }) => places.length > 0)
+    .map((group) => ({
+      ...group,
+      places: group.places.map((place) => {
+        const { coordinates } = regions.get(place.slug)!.region;
+        return { ...place, km: Math.round(distanceKm(base ?? coordinates, coordinates)) };
+      }),
+    }));
 
 /** The main contacts as far as the site has them: whom one writes to, and whom one calls. */
 function quickContact({ site, scope, report }: FactsContext): Facts['quickContact'] {

@@ -21,17 +21,25 @@ const mapReach = 450;
 /** How many SVG user units one km is on a map that shows `reachKm` around its middle. */
 export const mapUnitsPerKm = (reachKm: number) => mapReach / reachKm;
 
-/** A place on the map, in SVG user units, north up. */
-export function mapPosition(
-  base: Coordinates,
-  place: Coordinates,
-  unitsPerKm: number,
-): { x: number; y: number } {
+/** A point on a plane, in units of whoever asks. */
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a place is, km east and south of the base: the map of a region is as good as flat. */
+export function kmPosition(base: Coordinates, place: Coordinates): Position {
   const [lat0 = 0, lon0 = 0] = base;
   const [lat = 0, lon = 0] = place;
   const kmPerDegree = radians(1) * earthRadiusKm;
   return {
-    x: Math.round(500 + (lon - lon0) * Math.cos(radians(lat0)) * kmPerDegree * unitsPerKm),
-    y: Math.round(500 - (lat - lat0) * kmPerDegree * unitsPerKm),
+    x: (lon - lon0) * Math.cos(radians(lat0)) * kmPerDegree,
+    y: (lat0 - lat) * kmPerDegree,
   };
+}
+
+/** A place on the map, in SVG user units, north up. */
+export function mapPosition(base: Coordinates, place: Coordinates, unitsPerKm: number): Position {
+  const { x, y } = kmPosition(base, place);
+  return { x: Math.round(500 + x * unitsPerKm), y: Math.round(500 + y * unitsPerKm) };
 }

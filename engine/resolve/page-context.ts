@@ -28,7 +28,7 @@ export interface PageContext {
 /** Of a page and the site around it. */
 export function pageContext(
   { page, file, post }: PageSource,
-  { site, report, options, inputs, known }: ResolveWork,
+  { site, report, options, inputs, known, outlines }: ResolveWork,
 ): PageContext {
   const place = placeOf(page, inputs.index);
   const own = factsOfPage({ site, inputs, path: page.path, place }, report);
@@ -51,6 +51,7 @@ export function pageContext(
     scope: scopeOf(null),
     report,
     media: options.media,
+    outlines,
     get posts() {
       return inputs.posts;
     },

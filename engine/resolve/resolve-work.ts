@@ -7,6 +7,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { PageOutline, Site } from '../content/validate.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { FactsContext } from './facts.ts';
+import type { Outlines } from './map/outlines.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import type { PictureFormat } from '../media/picture-plan.ts';
 import type { SharedBlocks } from './shared-blocks.ts';
@@ -59,5 +60,6 @@ export interface ResolveWork {
   readonly options: ResolveOptions;
   readonly known: FactsContext['known'];
   readonly shared: SharedBlocks;
+  readonly outlines: Outlines | null;
   readonly pool: TextPool;
 }

@@ -16,6 +16,8 @@ import { checkDrawnMedia, checkShadows } from './checks/web-root.ts';
 import { fillSiteTexts } from './fill-site-texts.ts';
 import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
 import type { PageRecord } from './origins/page-record.ts';
+import { namesOnMap } from './map/coverage-map.ts';
+import { readOutlines } from './map/outlines.ts';
 import { resolvePage } from './resolve-page.ts';
 import type { PageSource, ResolveOptions } from './resolve-work.ts';
 import { SharedBlocks } from './shared-blocks.ts';
@@ -87,6 +89,7 @@ export function createResolver(
   for (const link of linksOfSettings(site.settings)) checkContact(link, contacts, report);
   const filled = (post: Post) => filledPost(post, settings.claims);
   const posts = (options.posts ?? []).map(filled);
+  const { outlines, problems: faultsOfMap } = readOutlines(site, namesOnMap(index));
   const inputs = new SharedInputs({ site, index, posts, showing });
   const work = {
     site,
@@ -94,10 +97,11 @@ export function createResolver(
     report,
     options,
     known: new Map(),
+    outlines,
     shared: new SharedBlocks(),
     pool: new TextPool(),
   };
-  const problems = [...report.problems];
+  const problems = [...report.problems, ...faultsOfMap];
 
   const resolve = (
     source: PageSource,

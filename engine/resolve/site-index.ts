@@ -126,11 +126,14 @@ export function placeOf(
   page: Pick<PageOutline, 'path' | 'region' | 'variant'>,
   index: SiteIndex,
 ): PagePlace | null {
-  const linksTo = (slugs: readonly string[]) =>
+  const linksTo = (slugs: readonly string[], from: Coordinates): readonly PlaceLink[] =>
     slugs
       .map((slug) => index.regions.get(slug))
       .filter((entry): entry is RegionEntry => entry !== undefined && isListed(entry))
-      .map(placeLink);
+      .map((entry) => ({
+        ...placeLink(entry),
+        km: Math.round(distanceKm(from, entry.region.coordinates)),
+      }));
   if (page.region) {
     const { name, kind, group, coordinates } = page.region;
     return {
@@ -142,7 +145,7 @@ export function placeOf(
       group,
       coordinates,
       distanceKm: distanceKm(index.base ?? coordinates, coordinates),
-      near: linksTo(page.region.near ?? []),
+      near: linksTo(page.region.near ?? [], coordinates),
       places: page.region.places ?? [],
     };
   }
@@ -160,7 +163,7 @@ export function placeOf(
     group: parent.region.group,
     coordinates,
     distanceKm: distanceKm(index.base ?? coordinates, coordinates),
-    near: linksTo([parent.slug, ...(parent.region.near ?? [])]),
+    near: linksTo([parent.slug, ...(parent.region.near ?? [])], coordinates),
     places: [],
   };
 }

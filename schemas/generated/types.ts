@@ -2233,9 +2233,9 @@ export interface PostFrontMatter {
    */
   tags: string[];
   /**
-   * `published` (no ar) ou `draft` (rascunho); sem ele o post é publicado.
+   * `published` (no ar), `review` (entregue, espera aprovação) ou `draft` (rascunho); sem ele o post é publicado.
    */
-  status?: 'published' | 'draft';
+  status?: 'published' | 'review' | 'draft';
   /**
    * Dia, ou dia e hora, da publicação; sem fuso vale a hora do site. No futuro, o post fica agendado e só aparece então. Sem ele vale o momento em que o post é publicado.
    */
@@ -2649,6 +2649,23 @@ export interface SiteDocument {
    */
   serviceLabel?: string;
   placeKinds?: PlaceKinds;
+  /**
+   * Com que se desenha o mapa dos lugares. Sem ele, o mapa são círculos e pontos.
+   */
+  map?: {
+    /**
+     * Um arquivo GeoJSON da pasta `maps/` do site, com um polígono para cada lugar. O lugar acha o seu pelo nome; o que não tem contorno é um ponto.
+     */
+    outlines: string;
+    /**
+     * O campo do GeoJSON em que está o nome do lugar. Sem ele, `name`.
+     */
+    nameIn?: string;
+    /**
+     * De quem são os contornos, abaixo do mapa, se a licença pede que se diga.
+     */
+    credit?: string;
+  };
   /**
    * Os grupos das listas e menus, na ordem em que aparecem.
    */
@@ -3938,7 +3955,7 @@ export interface BlockFacts {
 
 /** Blocks with a client module (`x-island`), by the script of their page (`x-script`). */
 export interface Islands {
-  document: "accordion" | "article" | "demo-video" | "floating-chat" | "gallery" | "header" | "problem-search";
+  document: "accordion" | "article" | "coverage" | "demo-video" | "floating-chat" | "gallery" | "header" | "problem-search";
   blog: "blog-list" | "post";
   panel: never;
   reader: never;

@@ -294,6 +294,63 @@ export interface WarningSign {
   drawing?: DrawingName;
   show?: Show;
 }
+/**
+ * As partes de uma cidade em cartões, cada uma com desenho, duas linhas e até três links.
+ */
+export interface ZoneCardsBlock {
+  /**
+   * Sempre `zone-cards`.
+   */
+  type: 'zone-cards';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * Uma frase abaixo do título.
+   */
+  lead?: string;
+  /**
+   * De duas a seis zonas. Seis enchem duas filas de três.
+   */
+  zones: ZoneCard[];
+}
+/**
+ * Uma parte da cidade.
+ */
+export interface ZoneCard {
+  id?: Anchor;
+  show?: Show;
+  /**
+   * O nome da zona.
+   */
+  name: string;
+  /**
+   * Duas linhas: que portão é comum ali e de que ele cuida.
+   */
+  text: string;
+  drawing: DrawingName;
+  /**
+   * De um a três: bairros, e a página da zona.
+   */
+  links: ZoneLink[];
+}
+/**
+ * Para onde vai.
+ */
+export interface ZoneLink {
+  /**
+   * O que se lê.
+   */
+  label: string;
+  /**
+   * Uma página do site.
+   */
+  link: string;
+  show?: Show;
+}
 
 /** The own blocks of the site, by type. */
 export interface OwnBlocks {
@@ -302,6 +359,7 @@ export interface OwnBlocks {
   "motor-prices": MotorPricesBlock;
   "problems": ProblemsBlock;
   "warning-signs": WarningSignsBlock;
+  "zone-cards": ZoneCardsBlock;
 }
 
 /** The facts that the engine puts into each of them (`x-facts` of its schema). */
@@ -311,6 +369,7 @@ export interface OwnFacts {
   "motor-prices": never;
   "problems": never;
   "warning-signs": never;
+  "zone-cards": never;
 }
 
 /** Props of the component of the own block of type `T`. */

@@ -13,6 +13,7 @@ import { fieldMistakes } from './fields.ts';
 import { limitMistakes } from './limits.ts';
 import { lintMistakes } from './lints.ts';
 import { goodPost, type Mistake, type SiteMistake } from './mistake.ts';
+import { outlineMistakes } from './outlines.ts';
 import { ownBlockMistakes } from './own-blocks.ts';
 import { ownCodeMistakes } from './own-code.ts';
 import { postMistakes } from './posts.ts';
@@ -30,6 +31,7 @@ export const mistakes: readonly Mistake[] = [
   ...valueMistakes,
   ...referenceMistakes,
   ...jobMistakes,
+  ...outlineMistakes,
   ...slotMistakes,
   ...documentMistakes,
   ...limitMistakes,

@@ -191,14 +191,14 @@ describe('the pages that share what the specification shares', () => {
       .blocks.filter(({ placement }) => placement === 'main')
       .map(({ type, origin }) => `${type} of ${origin.file}`);
   test('the zones of the capital stand on its page alone', () => {
-    const zones = [...site().document('/sao-paulo-capital').querySelectorAll('main h2')]
+    const zones = [...site().document('/sao-paulo-capital').querySelectorAll('main h2, main h3')]
       .map(visibleText)
       .filter((heading) => heading === 'Centro' || heading.startsWith('Zona '));
     expect(zones).toHaveLength(5);
     for (const path of ['/mooca', '/tatuape', '/motor-de-portao-automatico-sao-paulo'])
-      expect([...site().document(path).querySelectorAll('main h2')].map(visibleText)).not.toEqual(
-        expect.arrayContaining([expect.stringMatching(/^(?:Centro|Zona .*)$/)]),
-      );
+      expect(
+        [...site().document(path).querySelectorAll('main h2, main h3')].map(visibleText),
+      ).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:Centro|Zona .*)$/)]));
   });
 
   test.each(['/mooca', '/tatuape'])('%s ends as any neighbourhood does', (path) => {

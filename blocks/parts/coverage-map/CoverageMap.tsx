@@ -9,15 +9,26 @@ import {
   type PlacedLabel,
   type Screen,
 } from './place-labels.ts';
+import { OutlineMap } from '../outline-map/OutlineMap.tsx';
 import css from './coverage-map.module.css';
 import { linesOf, overlaps, pointBox, type LabelPoint, type Side } from './label-box.ts';
+
+/** Where the company works: as land where the site has outlines of its places, else with circles and points. */
+export function CoverageMap(props: {
+  map: CoverageMapFact;
+  label: string;
+  className?: string | undefined;
+}) {
+  const { drawn } = props.map;
+  return drawn ? <OutlineMap {...props} map={drawn} /> : <PointMap {...props} />;
+}
 
 /**
  * Where the company works: the circles of the site, if it claims any, the outer one dotted, and each place as a link. The
  * page's own place is lit, with its distance and a line from the centre. The map repeats the lists of the site for the eye;
  * `label` names the group of links. Nothing where the site has no places.
  */
-export function CoverageMap({
+function PointMap({
   map,
   label,
   className,

@@ -159,7 +159,7 @@ function labelPoint(place: MapPlace, screen: Screen, unitsPerKm: number): LabelP
 }
 
 /** A name in two lines of about the same length: between the circles there is no room for a long one. */
-function brokenName(name: string): readonly string[] {
+export function brokenName(name: string): readonly string[] {
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
   const middle = name.length / 2;
   const at = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];

@@ -1,7 +1,7 @@
 // What is said of a place that gets a page.
 import { join } from 'node:path';
 import type { SiteReport } from '../../../engine/check/check-site.ts';
-import { radiusKm } from '../../../engine/resolve/facts.ts';
+import { radiusKm } from '../../../engine/resolve/map/coverage-map.ts';
 import { distanceKm } from '../../../engine/resolve/geo.ts';
 import { commandWordsOf } from '../../../engine/words/commands.ts';
 import type { Language } from '../../../engine/words/language.ts';

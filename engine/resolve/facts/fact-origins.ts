@@ -74,7 +74,15 @@ const records: { readonly [Name in keyof Facts]: RecordFact<Facts[Name]> } = {
   regionGroups(groups, record) {
     for (const [position, group] of groups.entries()) record.group([position], group);
   },
-  map: ({ places }, record) => record.places(['places'], places),
+  map({ places, drawn }, record) {
+    record.places(['places'], places);
+    if (!drawn) return;
+    record.places(['drawn', 'shapes'], drawn.shapes);
+    record.places(['drawn', 'dots'], drawn.dots);
+    if (drawn.circle)
+      record.computed(['drawn', 'circle', 'km'], ['claims', 'coverageRadius', 'value']);
+    record.settings(['drawn', 'credit'], 'map', 'credit');
+  },
   near: (places, record) => record.places([], places),
   variants(_, record) {
     const origins: NameOrigins = new Map();

@@ -37,10 +37,14 @@ export class FactRecord {
     this.recorder.add(at, this.tracer.computed(...pointers));
   }
 
-  /** The names of places and their notes; `isMenu` where a place may have another name. */
+  /** The names of places, their notes and how far they are; `isMenu` where a place may have another name. */
   places(at: Pointer, places: readonly PlaceLink[], isMenu = false): void {
-    for (const [position, { slug, note }] of places.entries()) {
+    for (const [position, { slug, note, km }] of places.entries()) {
       this.place([...at, position, 'name'], slug, isMenu);
+      if (km !== undefined) {
+        const sources = this.inRegion(slug, 'coordinates');
+        this.recorder.add([...at, position, 'km'], { sources, computed: true });
+      }
       if (note !== undefined)
         this.written([...at, position, 'note'], this.inRegion(slug, 'menu', 'note'));
     }

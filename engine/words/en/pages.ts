@@ -34,6 +34,10 @@ export const pages: PageWords = {
   requestService: 'Request',
   coverageMap: 'Map of our service area',
   coverageMapOf: ({ place }) => `Map of our service area, with ${place} highlighted`,
+  placeField: {
+    label: 'Type your town or area',
+    none: 'We did not find this place.',
+  },
   rating: ({ rating, best }) => `Rated ${rating} out of ${best}`,
   gallery: {
     open: (position: number) => `Open photo ${position}`,

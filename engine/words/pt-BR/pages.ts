@@ -50,6 +50,11 @@ export const pages = {
   requestService: 'Solicitar',
   coverageMap: 'Mapa da cobertura',
   coverageMapOf: ({ place }: { place: string }) => `Mapa da cobertura, com ${place} em destaque`,
+  /** The field that looks for a place by its name. */
+  placeField: {
+    label: 'Digite seu bairro ou cidade',
+    none: 'Não achamos este lugar.',
+  },
   /** A rating in stars. */
   rating: ({ rating, best }: { rating: number; best: number }) => `Nota ${rating} de ${best}`,
   /** Of pictures that open large: a link whose picture has no name, and the buttons beside a large one. */

@@ -1,6 +1,7 @@
 import { documents } from './problems/documents.ts';
 import { fields } from './problems/fields.ts';
 import { lints } from './problems/lints.ts';
+import { outlines } from './problems/outlines.ts';
 import { pages } from './problems/pages.ts';
 import { posts } from './problems/posts.ts';
 import { references } from './problems/references.ts';
@@ -19,6 +20,7 @@ export const problems = {
     ...fields,
     ...references,
     ...pages,
+    ...outlines,
     ...times,
     ...posts,
     ...lints,
