@@ -43,20 +43,21 @@ const leastScore = 0.12;
 /** Share of what was asked that an answer has to have at least, rare words counting more than common ones. */
 const leastShare = 0.2;
 
-/** A name in a sentence: `Alphaville`, not the word that the sentence begins with. */
-const names = /(?<=[^.!?:–-] )\p{Lu}[\p{L}\p{M}]+/gu;
+/** The names in a text: `Alphaville`, not the word that a sentence begins with. */
+const namesIn = (text: string): string[] =>
+  text
+    .split(' ')
+    .filter((word, at, all) => at > 0 && /^\p{Lu}/u.test(word) && !/[.!?:–-]$/.test(all[at - 1]!));
 
 /** What an entry is found by: a place by its name and those in its text, for whoever asks for a repair asks for no place. */
-const found = (entry: SearchEntry): Pick<SearchEntry, 'title' | 'text'> =>
-  entry.kind === 'place'
-    ? { title: [entry.title, ...(entry.text.match(names) ?? [])].join(' '), text: '' }
-    : entry;
+const searchedOf = ({ kind, title, text }: SearchEntry) =>
+  kind === 'place' ? { title: [title, ...namesIn(text)].join(' '), text: '' } : { title, text };
 
 /**
  * A search over `entries`. Case, accents, plural, gender and verb endings do not count (`foldWord`), the title
- * counts more than the text. Entries with every word answer; if there are none, beginnings of words and then typing errors
- * are allowed for, and at last half of the words are enough. What has the words as its whole title comes first.
- * Of `promoted` the entry at `link` comes before all for one of its words.
+ * counts more than the text. Beginnings of words and typing errors count where nothing is written that way. An answer need not have
+ * every word: how much of what was asked it has, by how rare the words are, weighs with its score. What has the words as its
+ * whole title comes first, and before that, for one of its words, the entry at the `link` of `promoted`.
  * A word of `synonyms`, whose groups share none, finds what has another of its group; what has only the word itself is found by its beginning too.
  */
 export function createSearch(
@@ -82,8 +83,8 @@ export function createSearch(
       bm25: { k: 1.2, b: 0.3, d: 0.5 }, // b: less than the usual 0.7, so that a question is not beaten by a shorter name
     },
   });
-  const texts = entries.map(found);
-  index.addAll(texts.map(({ title, text }, id) => ({ title, text, id })));
+  const texts = entries.map(searchedOf);
+  index.addAll(texts.map((text, id) => ({ ...text, id })));
   /** In how many entries a term is. */
   const counts = new Map<string, number>();
   for (const { title, text } of texts)

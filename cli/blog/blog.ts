@@ -33,7 +33,7 @@ import { runBlogShow } from './show.ts';
 import { runBlogVersions, type BlogVersions } from './versions.ts';
 
 /** What a post may be, as `--status` has it. */
-const states: readonly PostState[] = ['published', 'scheduled', 'withdrawn', 'draft'];
+const states: readonly PostState[] = ['published', 'scheduled', 'withdrawn', 'review', 'draft'];
 /** The words for a state in every language: what one person reads in a list, another types. */
 const wordsOf = (state: PostState) =>
   languages.map((language) => commandWordsOf(language).blog.states[state]);

@@ -42,6 +42,7 @@ export async function changeStatus(
     withdrawn: published,
     scheduled,
     draft: [words.draftAlready, words.backToDraft],
+    review: published,
   }[stateOf(post)][changed ? 1 : 0]!;
   out(`${what}: ${postWords(post, language)}.${timeWords(post, context)}\n`);
 }
@@ -54,7 +55,7 @@ function changesTo(post: Post, status: Post['status'], { at, until }: PostTime):
     wanted === undefined || (date !== null && Date.parse(date) === Date.parse(wanted));
   const appears = state === 'published' || state === 'withdrawn' ? {} : { published_at: 'now' };
   return {
-    ...(post.status === 'draft' ? { status } : {}),
+    ...(post.status === 'published' ? {} : { status }),
     ...(at === undefined ? appears : isSame(post.published_at, at) ? {} : { published_at: at }),
     ...(isSame(post.withdrawn_at, until) ? {} : { withdrawn_at: until! }),
     // A date of withdrawal that has passed would take it off again at once.

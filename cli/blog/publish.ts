@@ -101,6 +101,7 @@ function sentWords(sent: Sent, state: PostState, language: Language): string {
   if (sent === 'created')
     return {
       draft: words.draftSaved,
+      review: words.draftSaved,
       scheduled: words.scheduled,
       published: words.published,
       withdrawn: words.savedWithdrawn,

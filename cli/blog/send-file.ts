@@ -89,7 +89,7 @@ async function renew(
   { scoring }: SendContext,
 ): Promise<{ post: Post; sent: Sent }> {
   const wanted = newPost(file, scoring);
-  const appears = present.status === 'draft' && wanted.status === 'published';
+  const appears = present.status !== 'published' && wanted.status === 'published';
   const changes = { ...(appears ? { published_at: 'now' } : {}), ...wanted };
   const changed = fields.filter(
     (field) =>

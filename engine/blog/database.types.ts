@@ -405,6 +405,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      my_posts: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       next_post_change: {
         Args: Record<PropertyKey, never>;
         Returns: string;

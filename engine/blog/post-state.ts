@@ -8,7 +8,7 @@ export function stateOf(
   { status, published_at, withdrawn_at }: Pick<Post, 'status' | 'published_at' | 'withdrawn_at'>,
   moment = Date.now(),
 ): PostState {
-  if (status === 'draft') return 'draft';
+  if (status !== 'published') return status;
   if (Date.parse(published_at) > moment) return 'scheduled';
   return withdrawn_at !== null && Date.parse(withdrawn_at) <= moment ? 'withdrawn' : 'published';
 }
@@ -47,7 +47,7 @@ export function inState<Query extends Conditions>(
   }
   const found = filters ? query.or(filters) : query;
   if (state === undefined) return found;
-  if (state === 'draft') return found.eq('status', 'draft');
+  if (state === 'draft' || state === 'review') return found.eq('status', state);
   const published = found.eq('status', 'published');
   return state === 'scheduled'
     ? published.gt('published_at', 'now')

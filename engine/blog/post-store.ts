@@ -3,8 +3,8 @@ import type { Database } from './database.types.ts';
 type Row = Database['public']['Tables']['blog_posts']['Row'];
 type Functions = Database['public']['Functions'];
 
-/** What was decided of a post: a draft is seen by admins alone, a published one by everybody while its time is (`PostState`). */
-export type PostStatus = 'published' | 'draft';
+/** What was decided of a post: a draft is seen by staff alone, one in review was handed in and waits for an admin, a published one is seen by everybody while its time is (`PostState`). */
+export type PostStatus = 'published' | 'review' | 'draft';
 
 /** What visitors meet: `published` is public now, `scheduled` will be, `withdrawn` was. */
 export type PostState = PostStatus | 'scheduled' | 'withdrawn';
@@ -28,7 +28,7 @@ export type NewPost = Pick<
 > &
   Partial<Pick<Post, 'status' | 'published_at' | 'withdrawn_at'>>;
 
-/** `admin` may do everything; `editor` writes drafts and posts that become public in an hour or later. */
+/** `admin` may do everything; `editor` writes drafts of her own and hands them in. */
 export type StaffRole = 'admin' | 'editor';
 
 /** Somebody who is signed in; the role is null for whoever may do nothing in the panel. */
@@ -92,6 +92,8 @@ export interface PostFigures {
   readonly posts: number;
   /** Those that are public now. */
   readonly published: number;
+  /** Those that wait for an admin. */
+  readonly review: number;
   readonly views: number;
   /** Mean of the stored scores, rounded; 0 without posts. */
   readonly average_score: number;
@@ -116,7 +118,7 @@ export interface Rhythm {
   /** Days of 24 hours between two posts. */
   readonly every_days: 1 | 7;
   /** A draft waits until somebody publishes it. */
-  readonly makes: PostStatus;
+  readonly makes: 'published' | 'draft';
 }
 
 /** The scheduler, with its last 50 runs, newest first. */
@@ -151,6 +153,8 @@ export type ViewDay = Functions['view_report']['Returns'][number];
 export interface PostStore extends PostReader {
   /** The one signed in; without a role for the secret key, which may do everything all the same. */
   account(): Promise<Account>;
+  /** Ids of the posts that whoever is signed in began, those in the bin among them. */
+  myPosts(): Promise<readonly string[]>;
   /** Posts whose title, address, description or tags hold `search` (case ignored), in any state or one; newest row first if no order is named. */
   list(
     request: PageRequest & {

@@ -75,6 +75,7 @@ export function createPostStore(client: DataClient): PostStore {
       return { role, name, lacksSecondFactor: lacks_second_factor };
     },
 
+    myPosts: async () => (await accepted(rpc('my_posts'))).data as unknown as string[],
     async list({ offset, limit, search, state, order = 'created_at', ascending = false }) {
       const asked = inState(
         posts().select(summaryColumns, { count: 'exact' }),

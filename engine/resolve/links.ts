@@ -20,8 +20,8 @@ const outside = /^(?:https?:\/\/|mailto:|tel:)/;
 export const mainAnchor = 'main';
 
 /**
- * Links that `site.yaml` writes beside its blocks: those of the menus, of groups of places, of services and of structured
- * data, and the targets of redirects.
+ * Links that `site.yaml` writes beside its blocks: those of the menus, of groups of places, of services, of the search
+ * and of structured data, and the targets of redirects.
  */
 export function linksOfSettings({ document, file }: SharedContent['settings']): FoundLink[] {
   const {
@@ -31,6 +31,7 @@ export function linksOfSettings({ document, file }: SharedContent['settings']): 
     redirects = [],
     services = [],
     authors = {},
+    search,
   } = document;
   const found = (link: string | undefined, pointer: Pointer): FoundLink[] =>
     link === undefined ? [] : [{ link, from: '/', file, pointer }];
@@ -47,6 +48,9 @@ export function linksOfSettings({ document, file }: SharedContent['settings']): 
     ...services.flatMap(({ page }, position) => found(page, ['services', position, 'page'])),
     ...Object.entries(authors).flatMap(([name, { link }]) =>
       found(link, ['authors', name, 'link']),
+    ),
+    ...search.promoted.flatMap(({ link }, position) =>
+      found(link, ['search', 'promoted', position, 'link']),
     ),
     ...(structuredData.emergencyPages ?? []).flatMap((link, position) =>
       found(link, ['structuredData', 'emergencyPages', position]),

@@ -2233,9 +2233,9 @@ export interface PostFrontMatter {
    */
   tags: string[];
   /**
-   * `published` (no ar) ou `draft` (rascunho); sem ele o post é publicado.
+   * `published` (no ar), `review` (entregue, espera aprovação) ou `draft` (rascunho); sem ele o post é publicado.
    */
-  status?: 'published' | 'draft';
+  status?: 'published' | 'review' | 'draft';
   /**
    * Dia, ou dia e hora, da publicação; sem fuso vale a hora do site. No futuro, o post fica agendado e só aparece então. Sem ele vale o momento em que o post é publicado.
    */

@@ -15,7 +15,8 @@ const routes = [
 const signedIn = sessionOf({ status: 'signed-in', userId: 'user-1', email: 'dona@exemplo.com.br' });
 const calm: Partial<PostStore> = {
   account: () => Promise.resolve({ role: 'admin', name: '', lacksSecondFactor: false }),
-  figures: () => Promise.resolve({ posts: 148, published: 141, views: 23_906, average_score: 84 }),
+  figures: () =>
+    Promise.resolve({ posts: 148, published: 141, review: 2, views: 23_906, average_score: 84 }),
   contactReport: () =>
     Promise.resolve([{ path: '/', kind: 'chat', block: 'hero', clicks: 9, clicks_before: 6 }]),
   schedulerState: () =>

@@ -14,9 +14,8 @@ import { PostsTab } from '../../engine/panel/posts/PostsTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { People, Person } from '../../engine/blog/people.ts';
 import type { Post, StaffRole } from '../../engine/blog/post-store.ts';
-import { button, press, quiet, showPanel, shownText, shows, type } from './panel-in-test.tsx';
+import { press, quiet, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
-import { portuguese } from './spoken.ts';
 
 const person = (fields: Partial<Person> = {}): Person => ({
   id: 'user-2',
@@ -335,18 +334,26 @@ describe('an editor', () => {
     Component: () => React.JSX.Element,
     post: Partial<Post>,
     role: StaffRole = 'editor',
+    own = [postWith().id],
   ) => {
+    const update = vi.fn((_id: string, made: unknown) =>
+      Promise.resolve(postWith({ ...post, ...(made as Partial<Post>), published_at: inDays(-1) })),
+    );
     const create = vi.fn((made) => Promise.resolve(postWith(made as Partial<Post>)));
     const store = storeWith({
       list: () => Promise.resolve({ items: [postWith(post)], total: 1 }),
       get: () => Promise.resolve(postWith(post)),
       create,
-      figures: () => Promise.resolve({ posts: 1, published: 1, views: 0, average_score: 0 }),
+      update,
+      myPosts: () => Promise.resolve(own),
+      figures: () =>
+        Promise.resolve({ posts: 1, published: 1, review: 1, views: 0, average_score: 0 }),
     });
     const routes = [{ path: '/admin/posts/:id?', Component }];
     return showPanel({ routes, at: '/admin/posts/um', store, role }).then((shown) => ({
       ...shown,
       create,
+      update,
     }));
   };
 
@@ -366,35 +373,69 @@ describe('an editor', () => {
 
   test.each([
     ['is public', { status: 'published', published_at: inDays(-1) }, false],
-    ['is public in half an hour', { status: 'published', published_at: inDays(1 / 48) }, false],
-    ['is public tomorrow', { status: 'published', published_at: inDays(1) }, true],
-    ['is a draft', { status: 'draft', published_at: inDays(-1) }, true],
-  ] as const)('writes what is not public soon: a post that %s', async (_what, post, may) => {
-    await open(PostsTab, post);
-    expect(shownText().includes('Excluir')).toBe(may);
-    await open(EditorTab, post);
-    expect(document.querySelector('fieldset')?.disabled).toBe(!may);
-    expect(shownText().includes('só uma administradora o altera')).toBe(!may);
-    expect(
-      [...document.querySelectorAll('button')].some((one) => one.textContent === 'Salvar'),
-    ).toBe(may);
-  });
+    ['is public tomorrow', { status: 'published', published_at: inDays(1) }, false],
+    ['is her draft', { status: 'draft', published_at: inDays(-1) }, true],
+    ['was handed in by her', { status: 'review', published_at: inDays(-1) }, true],
+    ['is the draft of somebody else', { status: 'draft', id: 'other' }, false],
+  ] as const)(
+    'writes what she began until it is public: a post that %s',
+    async (_what, post, may) => {
+      await open(PostsTab, post);
+      await quiet();
+      expect(shownText().includes('Excluir')).toBe(may);
+      await open(EditorTab, post);
+      await quiet();
+      expect(document.querySelector('fieldset')?.disabled).toBe(!may);
+      expect(shownText().includes('só uma administradora o altera')).toBe(!may);
+      expect(
+        [...document.querySelectorAll('button')].some((one) => one.textContent === 'Salvar'),
+      ).toBe(may);
+    },
+  );
 
-  test.each<[string, StaffRole, string, boolean]>([
-    ['now', 'editor', '', false],
-    ['tomorrow', 'editor', portuguese.format.toTyped(inDays(1)), true],
-    ['now, as an admin', 'admin', '', true],
-  ])('publishes at the time that is allowed: %s', async (_when, role, date, may) => {
-    const { create } = await open(NewPost, {}, role);
+  test.each<[StaffRole, string, string[], string]>([
+    ['editor', 'review', ['Para aprovar', 'Rascunho'], 'Entregar para aprovação'],
+    ['admin', 'published', ['Publicado', 'Rascunho'], 'Salvar'],
+  ])('a post of an %s becomes %s, of the states %j', async (role, status, states, save) => {
+    const { create, toasts } = await open(NewPost, {}, role);
+    const offered = [...document.querySelectorAll('#status option')].map((one) => one.textContent);
+    expect(offered).toEqual(states);
     await type('title', 'Um post novo');
     await type('slug', 'um-post-novo');
     await type('content', 'Texto.');
-    await select('status', 'published');
-    if (date) await type('published_at', date);
-    await press(date ? 'Agendar' : 'Salvar');
+    await select('status', status);
+    await press(save);
     await quiet();
-    expect(create).toHaveBeenCalledTimes(may ? 1 : 0);
-    if (!may) await shows('Escolha uma data daqui a mais de uma hora');
-    expect(button('Gerar do título')).toBeDefined();
+    expect(create).toHaveBeenCalledWith(expect.objectContaining({ status }));
+    if (role === 'editor')
+      expect(toasts.current()).toMatchObject([
+        { title: 'Post Entregue', text: expect.stringContaining('quando uma administradora') },
+      ]);
+  });
+
+  test('an admin is told what waits, and approves the version that she read', async () => {
+    const post = { status: 'review', published_at: inDays(-1) } as const;
+    await open(PostsTab, post, 'admin');
+    await shows('1 post espera a sua aprovação');
+    const { update, toasts } = await open(EditorTab, post, 'admin');
+    await press('Aprovar e publicar');
+    await quiet();
+    expect(update).toHaveBeenCalledWith(
+      postWith().id,
+      expect.objectContaining({ status: 'published', published_at: 'now' }),
+      postWith().updated_at,
+    );
+    expect(toasts.current()).toMatchObject([{ title: 'Post Salvo' }]);
+  });
+
+  test('what was changed while she read is not published, and she is told', async () => {
+    const post = { status: 'review', published_at: inDays(-1) } as const;
+    const { update } = await open(EditorTab, post, 'admin');
+    const present = postWith({ ...post, content: 'Outro texto.' });
+    update.mockRejectedValue(new DataError('stale', '', { present }));
+    await press('Aprovar e publicar');
+    await shows('Outra pessoa salvou este post enquanto você editava.');
+    expect(shownText()).toContain('Ver o que está diferente: Situação, Texto');
+    expect(shownText()).not.toContain('Aprovar e publicar');
   });
 });

@@ -1,7 +1,7 @@
 // Who may do what with entries of forms.
 import { randomUUID } from 'node:crypto';
 import type { DataClient } from '../../engine/blog/client.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
 
 /** An entry of a form, with an id of the form that no other has. */
 const entryOf = () => ({

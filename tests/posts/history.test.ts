@@ -42,7 +42,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
 
     test('gives back what was deleted, whatever else is sent, and nothing that was not', async () => {
       const editor = backend.clients.editor;
-      const made = await admin.create(newPost({ status: 'draft' }));
+      const made = await createPostStore(editor).create(newPost({ status: 'draft' }));
       await admin.remove(made.id);
       const forged = { ...made, views: 1_000_000, title: 'Outro', created_at: '2001-01-01' };
       expect((await editor.rpc('restore_post', { post: forged } as never)).error).not.toBeNull();

@@ -3,20 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DataClient } from '../../engine/blog/client.ts';
+import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { textOf } from '../structure/tree.ts';
 import { backends, type Backend } from './stands.ts';
 import { claimsOf, inSeconds, signToken } from './token.ts';
 
-import {
-  draftOf,
-  inMinutes,
-  operations,
-  roles,
-  staff,
-  titleOf,
-  type Answer,
-  type Posts,
-} from './operations.ts';
+import { draftOf, inMinutes, roles, staff, titleOf, type Answer, type Posts } from './operation.ts';
+import { operations } from './operations.ts';
 
 describe.each(backends)('on $name', ({ hasSql, start }) => {
   let backend: Backend;
@@ -60,7 +53,22 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     const { data, error } = await service.from('blog_posts').insert(rows).select('id,slug');
     if (error) throw new Error(error.message);
     const [published, draft, scheduled, soon, withdrawn] = data;
+    const ofEditor = await backend.clients.editor
+      .from('blog_posts')
+      .insert(
+        ['draft', 'review'].map((status) => ({
+          title: 'Um post',
+          slug: `post-${randomUUID()}`,
+          content: 'Texto.',
+          status,
+        })),
+      )
+      .select('id,slug');
+    if (ofEditor.error) throw new Error(ofEditor.error.message);
+    const [own, handedIn] = ofEditor.data;
     posts = {
+      own: own!,
+      handedIn: handedIn!,
       published: published!,
       draft: draft!,
       scheduled: scheduled!,
@@ -131,6 +139,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       ['private', 'admins'],
       ['private', 'editors'],
       ['private', 'links'],
+      ['private', 'post_authors'],
       ['private', 'contact_paths'],
       ['private', 'site_settings'],
       ['auth', 'users'],
@@ -168,6 +177,25 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       .single();
     expect(changed).toMatchObject({ views: 0, title: 'Outro' });
     expect(Date.parse(changed!.updated_at)).toBeGreaterThan(Date.parse(made!.created_at) - 1);
+  });
+
+  test('what an admin approves is what she saw: a post that was changed since stays as it is', async () => {
+    const { admin, editor } = backend.clients;
+    const store = createPostStore(admin);
+    const seen = (await store.get(posts.handedIn.id))!;
+    await editor.from('blog_posts').update({ content: 'Outro texto.' }).eq('id', seen.id);
+    await expect(
+      store.update(seen.id, { status: 'published' }, seen.updated_at),
+    ).rejects.toMatchObject({ kind: 'stale', present: { content: 'Outro texto.' } });
+    const now = (await store.get(seen.id))!;
+    expect(now.status).toBe('review');
+    const approved = await store.update(seen.id, { status: 'published' }, now.updated_at);
+    expect(approved).toMatchObject({ status: 'published', content: 'Outro texto.' });
+    // What is public is no longer hers.
+    await editor.from('blog_posts').update({ content: 'Mais um.' }).eq('id', seen.id);
+    expect((await store.get(seen.id))!.content).toBe('Outro texto.');
+    expect(await createPostStore(editor).myPosts()).toContain(seen.id);
+    expect(await store.myPosts()).not.toContain(seen.id);
   });
 
   describe('a forged token', () => {
@@ -281,6 +309,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
           count_view: all,
           count_contact: all,
           my_account: signedIn,
+          my_posts: signedIn,
           people: signedIn,
           set_role: signedIn,
           remove_person: signedIn,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DataError } from '../../engine/blog/data-error.ts';
 import { createPeople, type People } from '../../engine/blog/people.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
-import { inMinutes } from './operations.ts';
+import { inMinutes } from './operation.ts';
 import { newPost } from './new-post.ts';
 import { claimsOf, signToken } from './token.ts';
 import { backends, signIn, type Backend } from './stands.ts';

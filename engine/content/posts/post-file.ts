@@ -7,7 +7,7 @@ import type { Problem } from '../../diagnostics/problem.ts';
 import { explain } from '../schema-errors/explain.ts';
 import { parseSource } from '../parse-source.ts';
 import { momentAt } from '../../words/clock.mjs';
-import type { Post } from '../../blog/post-store.ts';
+import type { Post, PostStatus } from '../../blog/post-store.ts';
 import { slugify } from '../../blog/slug.ts';
 import { librarySchemas } from '../schemas.ts';
 
@@ -18,7 +18,7 @@ export interface PostFile {
   readonly slug: string;
   readonly description: string;
   readonly tags: readonly string[];
-  readonly status?: 'published' | 'draft' | undefined;
+  readonly status?: PostStatus | undefined;
   /** ISO 8601 with an offset. */
   readonly publishedAt?: string | undefined;
   /** ISO 8601 with an offset. */

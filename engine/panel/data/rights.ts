@@ -1,12 +1,20 @@
-import type { Post, StaffRole } from '../../blog/post-store.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Post } from '../../blog/post-store.ts';
+import { useAccount } from './account.ts';
+import { usePanel } from './panel-context.ts';
 
-/** How long before a post becomes public an editor may still write it, ms (`private.not_public_soon`). */
-export const editorLead = 3_600_000;
+/** Key of the ids of one's own posts. */
+export const ownPostsKey = ['posts', 'own'];
 
-/** Whether somebody may change or delete a post. The database decides; this only says it beforehand. */
-export const mayWrite = (
-  role: StaffRole,
-  { status, published_at }: Pick<Post, 'status' | 'published_at'>,
-  now = Date.now(),
-): boolean =>
-  role === 'admin' || status === 'draft' || Date.parse(published_at) >= now + editorLead;
+/** Says whether somebody may change, delete or bring back a post: an editor what she began, until it is public. The database decides; this only says it beforehand, and where it is not known yet lets her try. */
+export function useMayWrite(): (post: Pick<Post, 'id' | 'status'>) => boolean {
+  const { role } = useAccount();
+  const { store } = usePanel();
+  const { data: own } = useQuery({
+    queryKey: ownPostsKey,
+    queryFn: () => store.myPosts(),
+    enabled: role === 'editor',
+  });
+  return ({ id, status }) =>
+    role === 'admin' || (status !== 'published' && (own === undefined || own.includes(id)));
+}

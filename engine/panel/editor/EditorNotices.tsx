@@ -1,13 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { differences, valuesOf, type EditorValues } from './editor-values.ts';
 import { useSpoken, type Spoken } from '../data/panel-language.ts';
+import { useAccount } from '../data/account.ts';
+import { typedState } from './save-words.ts';
 import type { Editor } from './use-editor.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /** What the editor has to say before one goes on: recovered changes, a version saved by somebody else, a post that is gone. */
 export function EditorNotices({ editor }: { editor: Editor }) {
-  const { conflict, gone, recovered, dirty, locked } = editor;
+  const { conflict, gone, recovered, dirty, locked, saved, values, save } = editor;
+  const admin = useAccount().role === 'admin';
   const {
     words: { editor: texts },
     format,
@@ -17,6 +20,23 @@ export function EditorNotices({ editor }: { editor: Editor }) {
       {locked ? (
         <div className={ui.notice} role="status">
           <p>{texts.locked}</p>
+        </div>
+      ) : null}
+      {admin && saved?.status === 'review' && !conflict && !gone ? (
+        <div className={ui.notice}>
+          <p>{texts.handedInHelp}</p>
+          <div className={ui.row}>
+            <button
+              type="button"
+              className={ui.main}
+              aria-disabled={save.isPending}
+              onClick={() => (save.isPending ? undefined : editor.approve())}
+            >
+              {typedState({ ...values, status: 'published' }, format) === 'scheduled'
+                ? texts.approveLater
+                : texts.approve}
+            </button>
+          </div>
         </div>
       ) : null}
       {recovered && dirty && !conflict && !gone ? (

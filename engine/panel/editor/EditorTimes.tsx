@@ -3,7 +3,6 @@ import { useAccount } from '../data/account.ts';
 import type { Format } from '../data/format.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
-import { editorLead } from '../data/rights.ts';
 import type { EditorValues } from './editor-values.ts';
 import { Field } from '../ui/Field.tsx';
 import { MomentField } from './MomentField.tsx';
@@ -49,14 +48,22 @@ export function EditorTimes({ editor, field, wrong }: TimesProps) {
     text === '' ||
     format.fromTyped(text) !== null ||
     texts.momentWrong({ example: format.fromPicked(example) });
+  const admin = role === 'admin';
+  // Who hands in publishes nothing; a post that she only reads has whatever it has.
+  const statuses = (['published', 'review', 'draft'] as const).filter((status) =>
+    status === 'published'
+      ? admin || editor.locked
+      : status === 'draft' || !admin || saved?.status === 'review',
+  );
   return (
     <div className={css.two}>
       <Field name="status" label={shared.fields.status}>
         <select {...field('status')} {...register('status')}>
-          <option value="published">
-            {role === 'admin' || editor.locked ? shared.states.published : shared.states.scheduled}
-          </option>
-          <option value="draft">{shared.states.draft}</option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {shared.states[status]}
+            </option>
+          ))}
         </select>
       </Field>
       <Field
@@ -79,11 +86,6 @@ export function EditorTimes({ editor, field, wrong }: TimesProps) {
             validate: {
               some: (text) => text !== '' || !saved || texts.dateMissing,
               moment,
-              later: (text, { status }) =>
-                role === 'admin' ||
-                status === 'draft' ||
-                (text !== '' && timeOf(text) >= Date.now() + editorLead) ||
-                texts.dateTooSoon,
             },
             deps: 'withdrawn_at',
           })}

@@ -68,7 +68,7 @@ const dateOf = (
 ): string | null => (before !== null && toTyped(before) === typed ? before : fromTyped(typed));
 
 /**
- * What is saved. A draft whose date has passed is dated anew when it is published, by the clock of the database, unless
+ * What is saved. A post that was not published whose date has passed is dated anew when it is published, by the clock of the database, unless
  * another date was chosen.
  */
 export function postOf(
@@ -81,7 +81,8 @@ export function postOf(
   const { title, slug, meta_description, status, content } = values;
   const chosen = dateOf(format, values.published_at, before?.published_at ?? null);
   const published =
-    before?.status === 'draft' &&
+    before !== null &&
+    before.status !== 'published' &&
     status === 'published' &&
     chosen === before.published_at &&
     Date.parse(chosen) <= now.getTime()

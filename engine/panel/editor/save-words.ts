@@ -19,15 +19,16 @@ export const typedState = (
     now.getTime(),
   );
 
-/** What the button does: a post that was not scheduled yet is. */
+/** What the button does: a post that was not scheduled yet is, or is handed in. */
 export const saveLabel = (
   { words: { editor }, format }: Spoken,
   values: EditorValues,
   saved: Post | null,
-): string =>
-  typedState(values, format) === 'scheduled' && !(saved && stateOf(saved) === 'scheduled')
-    ? editor.schedule
-    : editor.save;
+): string => {
+  const state = typedState(values, format);
+  if (saved && stateOf(saved) === state) return editor.save;
+  return state === 'review' ? editor.handIn : state === 'scheduled' ? editor.schedule : editor.save;
+};
 
 /** Title and line of the toast after a post was saved. */
 export function savedWords(
@@ -37,13 +38,14 @@ export function savedWords(
   const { title, seo_score: score, published_at: from, withdrawn_at: until } = post;
   const state = stateOf(post);
   const times = [
+    ...(state === 'review' ? [editor.handedInText] : []),
     ...(state === 'scheduled' ? [editor.appears({ moment: format.moment(from) })] : []),
     ...(until && (state === 'scheduled' || state === 'published')
       ? [editor.disappears({ moment: format.moment(until) })]
       : []),
   ];
   return [
-    state === 'scheduled' ? editor.scheduled : editor.saved,
+    state === 'scheduled' ? editor.scheduled : state === 'review' ? editor.handedIn : editor.saved,
     [`${title}.`, ...times, editor.savedScore({ score })].join(' '),
   ];
 }

@@ -20,7 +20,7 @@ import { savePost } from './save-post.ts';
 import { savedWords } from './save-words.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
-import { mayWrite } from '../data/rights.ts';
+import { ownPostsKey, useMayWrite } from '../data/rights.ts';
 import { useRefreshPosts } from '../data/queries.ts';
 
 /** What is kept of an unsaved edit: the fields, and the version of the post that they were opened with. */
@@ -32,7 +32,8 @@ interface KeptEdit {
 /** The state of the editor of one post, or of a new one (`post` null). */
 export function useEditor(post: Post | null) {
   const { data, paths, store, toasts } = usePanel();
-  const { userId, role } = useAccount();
+  const { userId } = useAccount();
+  const mayWrite = useMayWrite();
   const spoken = useSpoken();
   const { words, format } = spoken;
   const refresh = useRefreshPosts();
@@ -104,6 +105,7 @@ export function useEditor(post: Post | null) {
     onSuccess: async (version) => {
       drafts.remove(name);
       toasts.success(...savedWords(spoken, version));
+      client.setQueryData<readonly string[]>(ownPostsKey, (own) => own && [...own, version.id]);
       take(version);
       // What is opened next, its versions or the editor again, begins with this one.
       client.setQueryData(['post', version.id], version);
@@ -133,7 +135,7 @@ export function useEditor(post: Post | null) {
     values,
     saved,
     /** True for a post that one may read and not write. */
-    locked: saved !== null && !mayWrite(role, saved),
+    locked: saved !== null && !mayWrite(saved),
     dirty,
     conflict,
     gone,
@@ -142,6 +144,11 @@ export function useEditor(post: Post | null) {
     mayLeave,
     save,
     submit: form.handleSubmit((typed) => save.mutate({ typed, over: null })),
+    /** Publishes what was handed in, as it stands in the fields; refused where somebody changed it since they were opened. */
+    approve() {
+      form.setValue('status', 'published', { shouldDirty: true });
+      void form.handleSubmit((typed) => save.mutate({ typed, over: null }))();
+    },
     saveOver: () => save.mutate({ typed: form.getValues(), over: conflict }),
     discard() {
       drafts.remove(name);

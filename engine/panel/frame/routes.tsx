@@ -6,6 +6,15 @@ import { Gate } from './Gate.tsx';
 import { Opening } from './Opening.tsx';
 import { PostsTab } from '../posts/PostsTab.tsx';
 
+/** A tab whose styles come with it. */
+const withStyles =
+  <Tab,>(tab: () => Promise<Tab>, styles: () => Promise<{ readonly default: string }>) =>
+  async (): Promise<Tab> => {
+    const [loaded, { default: sheet }] = await Promise.all([tab(), styles()]);
+    adoptStyles(sheet);
+    return loaded;
+  };
+
 /** What answers at the addresses of the panel. The first tab comes with the app, the others in chunks of their own. */
 export const routesAt = (paths: PanelPaths): RouteObject[] => [
   ...invitationPaths.map((path) => ({
@@ -30,22 +39,41 @@ export const routesAt = (paths: PanelPaths): RouteObject[] => [
       { path: paths.bin, lazy: () => import('../history/BinTab.tsx') },
       { path: paths.post({ id: ':id' }), lazy: () => import('../editor/EditorTab.tsx') },
       { path: paths.versions({ id: ':id' }), lazy: () => import('../history/VersionsTab.tsx') },
-      { path: paths.generator, lazy: () => import('../generator/GeneratorTab.tsx') },
-      { path: paths.scheduler, lazy: () => import('../scheduler/SchedulerTab.tsx') },
-      { path: paths.analytics, lazy: () => import('../analytics/AnalyticsTab.tsx') },
-      { path: paths.contacts, lazy: () => import('../contacts/ContactsTab.tsx') },
+      {
+        path: paths.generator,
+        lazy: withStyles(
+          () => import('../generator/GeneratorTab.tsx'),
+          () => import('../generator/panel-generator.module.css?inline'),
+        ),
+      },
+      {
+        path: paths.scheduler,
+        lazy: withStyles(
+          () => import('../scheduler/SchedulerTab.tsx'),
+          () => import('../scheduler/panel-scheduler.module.css?inline'),
+        ),
+      },
+      {
+        path: paths.analytics,
+        lazy: withStyles(
+          () => import('../analytics/AnalyticsTab.tsx'),
+          () => import('../analytics/panel-analytics.module.css?inline'),
+        ),
+      },
+      {
+        path: paths.contacts,
+        lazy: withStyles(
+          () => import('../contacts/ContactsTab.tsx'),
+          () => import('../contacts/panel-contacts.module.css?inline'),
+        ),
+      },
       { path: paths.entries, lazy: () => import('../entries/EntriesTab.tsx') },
       {
         path: paths.business,
-        // Its styles come with it.
-        lazy: async () => {
-          const [tab, { default: styles }] = await Promise.all([
-            import('../business/BusinessTab.tsx'),
-            import('../business/panel-business.module.css?inline'),
-          ]);
-          adoptStyles(styles);
-          return tab;
-        },
+        lazy: withStyles(
+          () => import('../business/BusinessTab.tsx'),
+          () => import('../business/panel-business.module.css?inline'),
+        ),
       },
       { path: paths.people, lazy: () => import('../people/PeopleTab.tsx') },
       { path: paths.history, lazy: () => import('../people/HistoryTab.tsx') },

@@ -1,10 +1,9 @@
 import type { DeletedPost } from '../../blog/post-store.ts';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import { pageSize, useBin } from '../data/queries.ts';
-import { mayWrite } from '../data/rights.ts';
+import { useMayWrite } from '../data/rights.ts';
 import { useRestorePost } from '../post/use-restore-post.ts';
 import { Pager } from '../posts/Pager.tsx';
 import { Failure } from '../ui/Failure.tsx';
@@ -76,7 +75,7 @@ function BinTable({ deleted }: { deleted: readonly DeletedPost[] }) {
 function Row({ deleted_at, actor, post }: DeletedPost) {
   const restore = useRestorePost();
   const { words, format } = useSpoken();
-  const { role } = useAccount();
+  const mayWrite = useMayWrite();
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -89,7 +88,7 @@ function Row({ deleted_at, actor, post }: DeletedPost) {
         {actorName(words, actor)}
       </td>
       <td role="cell" className={css.acts}>
-        {mayWrite(role, post) ? (
+        {mayWrite(post) ? (
           <button
             type="button"
             className={`${ui.button} ${ui.small}`}

@@ -1,10 +1,9 @@
 import type { Post, PostVersion } from '../../blog/post-store.ts';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import { usePost, useVersion, useVersions } from '../data/queries.ts';
-import { mayWrite } from '../data/rights.ts';
+import { useMayWrite } from '../data/rights.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { Rich } from '../ui/Rich.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
@@ -109,7 +108,7 @@ function Version({
 }) {
   const { words, format } = useSpoken();
   const { posts } = words;
-  const { role } = useAccount();
+  const mayWrite = useMayWrite();
   const after = useVersion(version.id);
   const old = useVersion(before?.id ?? null);
   const goBack = useGoBack(post);
@@ -149,7 +148,7 @@ function Version({
           </div>
         ))}
       </dl>
-      {written && !isLast && mayWrite(role, post) ? (
+      {written && !isLast && mayWrite(post) ? (
         <>
           <button
             type="button"

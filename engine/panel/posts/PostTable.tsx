@@ -1,8 +1,7 @@
 import type { PostSummary } from '../../blog/post-store.ts';
 import { Link } from 'react-router-dom';
-import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
-import { mayWrite } from '../data/rights.ts';
+import { useMayWrite } from '../data/rights.ts';
 import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import css from './panel-posts.module.css';
 import { Score } from '../post/Score.tsx';
@@ -71,7 +70,7 @@ function Row({
   const { words, format } = useSpoken();
   const { posts } = words;
   const address = usePanel().paths.post(post);
-  const mine = mayWrite(useAccount().role, post);
+  const mine = useMayWrite()(post);
   return (
     <tr role="row">
       <th role="rowheader" scope="row">

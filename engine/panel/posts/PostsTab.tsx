@@ -2,17 +2,33 @@ import type { PostSummary } from '../../blog/post-store.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Failure } from '../ui/Failure.tsx';
+import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
-import { listRequest, withParam } from './list-params.ts';
+import { listRequest, states, withParam } from './list-params.ts';
 import { Pager } from './Pager.tsx';
 import { PostFilters } from './PostFilters.tsx';
 import { PostTable } from './PostTable.tsx';
-import { pageSize, usePosts } from '../data/queries.ts';
+import { pageSize, useFigures, usePosts } from '../data/queries.ts';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import ui from '../ui/panel-ui.module.css';
 
 const DeletePost = lazy(() => import('../post/DeletePost.tsx'));
+
+/** What was handed in and waits for an admin. Nothing where nothing does, and for editors. */
+function Waiting() {
+  const { role } = useAccount();
+  const { posts } = usePanelWords();
+  const { review = 0 } = useFigures().data ?? {};
+  const [params] = useSearchParams();
+  const waiting = states.find(({ state }) => state === 'review')!.value;
+  if (role !== 'admin' || review === 0 || params.get('situacao') === waiting) return null;
+  return (
+    <p className={ui.notice}>
+      <Link to={`?situacao=${waiting}`}>{posts.waiting({ count: review })}</Link>
+    </p>
+  );
+}
 
 /** All posts, a page at a time; what is searched, filtered and sorted stands in the address. */
 export function PostsTab() {
@@ -36,6 +52,7 @@ export function PostsTab() {
           {posts.new}
         </Link>
       </TabHeading>
+      <Waiting />
       <PostFilters params={params} onChange={change} />
       {isError ? (
         <Failure text={shared.loadFailed} error={error} onRetry={() => void refetch()} />

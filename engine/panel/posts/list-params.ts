@@ -24,6 +24,7 @@ export const states = [
   { value: 'publicados', state: 'published' },
   { value: 'agendados', state: 'scheduled' },
   { value: 'retirados', state: 'withdrawn' },
+  { value: 'para-aprovar', state: 'review' },
   { value: 'rascunhos', state: 'draft' },
 ] as const satisfies readonly { value: string; state: PostState }[];
 

@@ -46,17 +46,16 @@ test('an administradora invites somebody, whose link opens an account once', asy
   await again.context().close();
 });
 
-test('a redatora writes a draft and schedules it, and has no way to publish', async () => {
+test('a redatora writes a draft and hands it in, and has no way to publish', async () => {
   expect(await tab(hers, 'Pessoas').count()).toBe(0);
   await hers.goto(`${site.base}/admin/posts/novo`);
   await fill(hers, { Título: 'O post de Rita', Descrição: 'Uma frase.', Texto: 'Um texto.' });
   await hers.getByRole('button', { name: 'Salvar', exact: true }).click();
   await toast(hers, 'Post Salvo');
-  await hers.getByLabel('Situação').selectOption('published');
-  await hers.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await hers.getByText('Escolha uma data daqui a mais de uma hora').waitFor();
-  await hers.getByLabel('Publicar em').fill('01/01/2030 08:00');
-  await hers.getByRole('button', { name: 'Agendar', exact: true }).click();
+  // The editor of the post that it has become.
+  await hers.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
+  await hers.getByLabel('Situação').selectOption('review');
+  await hers.getByRole('button', { name: 'Entregar para aprovação' }).click();
   await hers.getByText('Tudo salvo.').waitFor();
   expect(await site.status('/blog/o-post-de-rita')).toBe(404);
   // Past the panel, with her own session.
@@ -105,7 +104,7 @@ test('she switches a second factor on, and signs in with it by keyboard alone', 
 test('the history says what was done, and a removal ends her session at once', async () => {
   await tab(owner, 'Histórico').click();
   const history = owner.getByRole('table', { name: 'Histórico' });
-  await history.getByText('Agendou O post de Rita').waitFor();
+  await history.getByText('Entregou para aprovação O post de Rita').waitFor();
   await history.getByText(`Convidou como redatora ${rita.email}`).waitFor();
   await tab(owner, 'Pessoas').click();
   await owner.getByRole('button', { name: /^Remover.*Rita/ }).click();

@@ -68,6 +68,15 @@ describe('a link in a text', () => {
     expect(codes('/nada')).toEqual([{ code: 'link-unknown', file: 'site.yaml', line: 48 }]);
   });
 
+  it('of what the search puts first is looked up as well', () => {
+    const site = new FixtureSite({
+      'site.yaml': [
+        ['layout:\n', 'search: { promoted: [{ words: [valor], link: /nada }] }\nlayout:\n'],
+      ],
+    });
+    expect(checkSite(site.dir).problems.map(({ code }) => code)).toEqual(['link-unknown']);
+  });
+
   it('of a partial is looked up on every page that uses it', () => {
     const site = new FixtureSite({
       'partials/duvidas.yaml': [['(/dicas)', '(#onde)']],

@@ -98,7 +98,7 @@ export const blog: CommandWords['blog'] = {
     publishAt: 'appears from this day and time on, by the clock of the site',
     publishUntil: 'is taken off on this day and time',
     list: 'lists the posts',
-    listStatus: 'only those published, scheduled, withdrawn, or drafts',
+    listStatus: 'only those published, scheduled, withdrawn, in review, or drafts',
     show: 'shows a post, as a Markdown file',
     unpublish: 'takes a post off the site; it stays as a draft',
     delete: 'deletes a post (asks first)',
@@ -129,6 +129,7 @@ export const blog: CommandWords['blog'] = {
     published: 'published',
     scheduled: 'scheduled',
     withdrawn: 'withdrawn',
+    review: 'in review',
     draft: 'draft',
   },
   missedRule: ({ rule, found, points }) =>

@@ -29,7 +29,7 @@ export const user: CommandWords['user'] = {
     email: 'e-mail address',
     list: 'lists the people of the panel',
     invite: 'invites somebody: shows a link that works once, or sends mail (hosted project)',
-    role: 'editor writes and schedules; admin does everything',
+    role: 'editor writes and hands in for approval; admin does everything',
     reset: 'gives somebody a link to a new password, or sends mail (hosted project)',
     remove: 'removes somebody (asks first)',
     about: 'looks after the people of the panel',

@@ -15,6 +15,13 @@ export const editor: PanelWords['editor'] = {
   saving: 'Saving…',
   save: 'Save',
   schedule: 'Schedule',
+  handIn: 'Hand in for approval',
+  handedIn: 'Post handed in',
+  handedInText: 'It appears on the site once an administrator approves it.',
+  handedInHelp:
+    'This post was handed in and waits for approval. What stands in the fields below goes to the site; if somebody changes the post while you read, nothing is published and you are shown the change.',
+  approve: 'Approve and publish',
+  approveLater: 'Approve and schedule',
   onSite: 'View on the site',
   unsaved: 'Unsaved changes, kept in this browser.',
   allSaved: 'Everything is saved.',
@@ -30,7 +37,7 @@ export const editor: PanelWords['editor'] = {
   leave: 'Leave without saving',
   stay: 'Keep editing',
   locked:
-    'This post has been, is, or within an hour will be on the site: only an administrator can change it.',
+    'This post is somebody else’s, or was published or scheduled: only an administrator can change it.',
   recovered: ({ moment }) => `We recovered your changes of ${moment}, which had not been saved.`,
   discard: 'Discard changes',
   keptHere: 'What you wrote is kept on this device.',
@@ -97,8 +104,6 @@ export const editor: PanelWords['editor'] = {
   tooManyTags: ({ most }) => `At most ${most} tags.`,
   tagLong: ({ most }) => `Each tag has at most ${most} characters.`,
   dateMissing: 'Choose the date.',
-  dateTooSoon:
-    'Choose a date more than an hour from now: only an administrator can publish straight away.',
   dateBeforePublication: 'Choose a date after publication.',
   contentMissing: 'Enter the text, or save it as a draft.',
   contentLong: 'The text is too long.',

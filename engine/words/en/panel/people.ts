@@ -2,7 +2,8 @@ import type { PanelWords } from '../../pt-BR/panel.ts';
 
 /** 'People' and 'History'. */
 export const people: PanelWords['people'] = {
-  intro: 'Administrators can do everything. Editors write and schedule, and do not publish.',
+  intro:
+    'Administrators can do everything. Editors write their own posts and hand them in; only an administrator publishes.',
   loadFailed: 'The people could not be loaded.',
   role: 'Role',
   lastSignIn: 'Last signed in',
@@ -26,7 +27,7 @@ export const people: PanelWords['people'] = {
     },
     editor: {
       question: ({ name }) => `Make ${name} an editor?`,
-      text: 'They can still write and schedule, but no longer publish or see contacts, the scheduler and people.',
+      text: 'They can still write their own posts and hand them in for approval, but no longer publish or see contacts, the scheduler and people.',
       confirm: 'Change role',
     },
     'end-sessions': {
@@ -78,6 +79,7 @@ export const people: PanelWords['people'] = {
   deeds: {
     'post-published': 'Published',
     'post-scheduled': 'Scheduled',
+    'post-handed-in': 'Handed in for approval',
     'post-unpublished': 'Unpublished',
     'post-deleted': 'Deleted',
     'post-restored': 'Restored',

@@ -39,6 +39,7 @@ export const shared: PanelWords['shared'] = {
     published: 'Published',
     scheduled: 'Scheduled',
     withdrawn: 'Withdrawn',
+    review: 'To approve',
     draft: 'Draft',
   },
   roles: { admin: 'Administrator', editor: 'Editor' },

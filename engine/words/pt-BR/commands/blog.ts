@@ -131,7 +131,7 @@ export const blog = {
     publishAt: 'aparece só a partir deste dia e hora, pelo relógio do site',
     publishUntil: 'sai do ar neste dia e hora',
     list: 'lista os posts',
-    listStatus: 'só os publicados, agendados, retirados ou rascunhos',
+    listStatus: 'só os publicados, agendados, retirados, para aprovar ou rascunhos',
     show: 'mostra um post, como arquivo Markdown',
     unpublish: 'tira um post do ar; ele fica como rascunho',
     delete: 'exclui um post (pergunta antes)',
@@ -162,6 +162,7 @@ export const blog = {
     published: 'publicado',
     scheduled: 'agendado',
     withdrawn: 'retirado',
+    review: 'para aprovar',
     draft: 'rascunho',
   },
   missedRule: ({ rule, found, points }: { rule: string; found: number; points: number }) =>

@@ -42,7 +42,7 @@ export const user = {
     list: 'lista as pessoas do painel',
     invite:
       'convida alguém: mostra um link que funciona uma vez, ou manda um e-mail (projeto hospedado)',
-    role: 'editor: redatora, escreve e agenda; admin: administradora, tudo',
+    role: 'editor: redatora, escreve e entrega para aprovação; admin: administradora, tudo',
     reset: 'dá a alguém um link para escolher outra senha, ou manda um e-mail (projeto hospedado)',
     remove: 'remove alguém do painel (pergunta antes)',
     about: 'cuida das pessoas do painel',

@@ -21,6 +21,13 @@ export const editor = {
   saving: 'Salvando…',
   save: 'Salvar',
   schedule: 'Agendar',
+  handIn: 'Entregar para aprovação',
+  handedIn: 'Post Entregue',
+  handedInText: 'Aparece no site quando uma administradora o aprovar.',
+  handedInHelp:
+    'Este post foi entregue e espera aprovação. Vai ao site o que está nos campos abaixo; se alguém mudar o post enquanto você lê, nada é publicado e a mudança é mostrada.',
+  approve: 'Aprovar e publicar',
+  approveLater: 'Aprovar e agendar',
   onSite: 'Ver no site',
   unsaved: 'Alterações não salvas, guardadas neste navegador.',
   allSaved: 'Tudo salvo.',
@@ -36,7 +43,7 @@ export const editor = {
   leave: 'Sair sem salvar',
   stay: 'Continuar editando',
   locked:
-    'Este post já esteve, está ou em menos de uma hora estará no site: só uma administradora o altera.',
+    'Este post é de outra pessoa, ou já foi publicado ou agendado: só uma administradora o altera.',
   recovered: ({ moment }: { moment: string }): string =>
     `Recuperamos as alterações de ${moment}, que não tinham sido salvas.`,
   discard: 'Descartar alterações',
@@ -110,8 +117,6 @@ export const editor = {
   tooManyTags: ({ most }: { most: number }): string => `No máximo ${most} tags.`,
   tagLong: ({ most }: { most: number }): string => `Cada tag tem no máximo ${most} caracteres.`,
   dateMissing: 'Escolha a data.',
-  dateTooSoon:
-    'Escolha uma data daqui a mais de uma hora: publicar na hora é com uma administradora.',
   dateBeforePublication: 'Escolha uma data depois da publicação.',
   contentMissing: 'Escreva o texto, ou salve como rascunho.',
   contentLong: 'O texto é longo demais.',

@@ -1,6 +1,7 @@
 /** 'Pessoas' and 'Histórico'. */
 export const people = {
-  intro: 'Administradoras fazem tudo. Redatoras escrevem e agendam, e não publicam.',
+  intro:
+    'Administradoras fazem tudo. Redatoras escrevem os próprios posts e os entregam; só uma administradora publica.',
   loadFailed: 'As pessoas não puderam ser carregadas.',
   role: 'Papel',
   lastSignIn: 'Entrou por último',
@@ -26,7 +27,7 @@ export const people = {
     },
     editor: {
       question: ({ name }: { name: string }): string => `Tornar ${name} redatora?`,
-      text: 'Ela continua escrevendo e agendando, e deixa de publicar e de ver contatos, agendador e pessoas.',
+      text: 'Ela continua escrevendo os próprios posts e os entrega para aprovação; deixa de publicar e de ver contatos, agendador e pessoas.',
       confirm: 'Mudar o papel',
     },
     'end-sessions': {
@@ -80,6 +81,7 @@ export const people = {
   deeds: {
     'post-published': 'Publicou',
     'post-scheduled': 'Agendou',
+    'post-handed-in': 'Entregou para aprovação',
     'post-unpublished': 'Tirou do ar',
     'post-deleted': 'Apagou',
     'post-restored': 'Trouxe de volta',

@@ -25,8 +25,12 @@ export const posts = {
     published: 'Publicados',
     scheduled: 'Agendados',
     withdrawn: 'Retirados',
+    review: 'Para aprovar',
     draft: 'Rascunhos',
   },
+  /** What an administradora is told, as a link. */
+  waiting: ({ count }: { count: number }): string =>
+    `${counted(count, 'post espera', 'posts esperam')} a sua aprovação`,
   columns: { created: 'Criado', views: 'Visitas', score: 'SEO' },
   /** A word after a figure that stands apart from it. */
   viewsWord: ({ count }: { count: number }): string => (count === 1 ? 'visita' : 'visitas'),

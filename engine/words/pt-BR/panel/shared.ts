@@ -41,6 +41,7 @@ export const shared = {
     published: 'Publicado',
     scheduled: 'Agendado',
     withdrawn: 'Retirado',
+    review: 'Para aprovar',
     draft: 'Rascunho',
   },
   roles: { admin: 'Administradora', editor: 'Redatora' },
