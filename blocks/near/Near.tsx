@@ -1,7 +1,7 @@
 import type { BlockProps } from '#engine/render/types';
 import css from './near.module.css';
 
-/** The places next door, set large, nearest first; nothing where a page has none. */
+/** The places next door as chips, nearest first, each with its distance; nothing where a page has none. */
 export function Near({ heading, text, near }: BlockProps<'near'>) {
   if (near.length === 0) return null;
   return (
@@ -10,9 +10,12 @@ export function Near({ heading, text, near }: BlockProps<'near'>) {
         <h2>{heading}</h2>
         {text ? <p>{text}</p> : null}
         <ul className={css.places}>
-          {near.map(({ slug, name, href }) => (
+          {near.map(({ slug, name, href, km }) => (
             <li key={slug}>
-              <a href={href}>{name}</a>
+              <a href={href}>
+                {name}
+                {km ? <small>{` ${km} km`}</small> : null}
+              </a>
             </li>
           ))}
         </ul>

@@ -85,6 +85,18 @@ describe.each([
   });
 });
 
+test.each([desk.width, 1920])(
+  'the map ends where the words below it end, at %d px',
+  async (width) => {
+    const { page } = await site.look('/barueri', { viewport: { width, height: 900 } });
+    const [ofMap, ofFacts] = await Promise.all(
+      [map(page), page.locator('#fatos dl')].map(async (one) => (await one.boundingBox())!),
+    );
+    expect(Math.abs(ofMap!.x + ofMap!.width - ofFacts!.x - ofFacts!.width)).toBeLessThan(2);
+    expect(ofFacts!.width).toBeGreaterThan(width === 1920 ? 1300 : 1100);
+  },
+);
+
 test('every shape is a link with a name, and that of the page is the current one', async () => {
   const { page } = await site.look('/barueri');
   const links = map(page).getByRole('link');

@@ -121,6 +121,12 @@ describe('a neighbourhood', () => {
   });
 });
 
+test('the neighbours of a place say how far each is from it, nearest first', () => {
+  const links = site().document('/barueri').querySelectorAll('main nav[aria-label^="Perto"] a');
+  const km = [...links].map((link) => Number(/ (\d+) km$/.exec(visibleText(link))?.[1]));
+  expect(km).toEqual([4, 7, 8, 9]);
+});
+
 describe('the page of a big city without zones', () => {
   test.each([
     ['/guarulhos', 100, 'Vila Galvão'],
