@@ -57,7 +57,7 @@ const pages: readonly SpecifiedText[] = [
   {
     says: 'the coverage list shows only the first 12',
     page: '/',
-    count: ['#regioes details:nth-child(4) > div > ul > li', 12],
+    count: ['#regioes details:nth-of-type(4) > div > ul > li', 12],
   },
   { says: "'Painel Administrativo - Blog'", page: '/admin', shows: 'Painel Administrativo - Blog' },
   { says: "'Nenhum post encontrado.'", page: '/blog', shows: 'Nenhum post encontrado.' },
@@ -248,7 +248,7 @@ const constants: readonly SpecifiedText[] = [
   {
     says: 'north-zone list 12 items',
     page: '/',
-    count: ['#regioes details:nth-child(4) > div > ul > li', 12],
+    count: ['#regioes details:nth-of-type(4) > div > ul > li', 12],
   },
   { says: 'region list scroll height capped', page: '/', in: 'style', shows: /max-height:24rem/ },
   {
