@@ -1,10 +1,8 @@
-import { plainWords } from '#engine/client/search';
-
 /** Most places that are offered for what was typed. */
 const mostOffered = 6;
 
-/** A name, or what is typed, as the two are compared. */
-const plain = (text: string) => plainWords(text).join(' ');
+/** A name, or what is typed, as the two are compared. Nothing of the search: what two scripts share is a file of its own to wait for. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 /** Lets the field in `finder` offer the links of the lists around it whose names have what is typed, and follow the first when it is sent. */
 export function offerPlaces(finder: HTMLElement): void {

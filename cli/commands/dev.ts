@@ -28,7 +28,7 @@ import {
 } from '../site/posts-of-build.ts';
 import { asksData } from '../site/asks-data.ts';
 import { embeddedService, staffOf } from '../start/served-data.ts';
-import { answerForm, type FormParts } from '../start/form-route.ts';
+import { answerForm, type FormParts } from '../start/forms/form-route.ts';
 import { answerUploads } from '../start/upload-route.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { devPort, portOf } from '../command-line/arguments.ts';

@@ -90,7 +90,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   const missing = () => keptLaunchList(state);
   const desk = openBusinessDesk({ siteDir, state }, site, openBusinessWorker(stopBuilding.signal));
   const { formOf, hasForms } = createKeptForms(state);
-  const serve = ({ data, live }: LiveData) => {
+  const serve = ({ data, live, schedule }: LiveData) => {
     const takeEntry: ServedData['takeEntry'] = (entry) =>
       data.takeEntry(entry).catch((error: unknown) => {
         complain(error);
@@ -98,13 +98,14 @@ export async function runStart(command: StartCommand): Promise<void> {
       });
     const forms = { formOf, hasForms, takeEntry };
     const parts = { site, live, missing, onError: complain, ...data, ...forms, data: data.health };
-    return { data, live, routes: Object.values(serverRoutes(parts, data, spoken, desk)) };
+    return { data, live, schedule, routes: Object.values(serverRoutes(parts, data, spoken, desk)) };
   };
   const follow = async () => {
     await refuseHeldFolder(settings);
     return serve(
       followPosts({
         site,
+        siteDir,
         state,
         settings,
         log,
@@ -130,6 +131,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   });
   const end = async () => {
     const server = await serving.catch(() => null);
+    now.schedule.end();
     await Promise.race([
       Promise.all([server?.close(), now.live.end(), site.end()]),
       sleep(publishingMs),

@@ -6,6 +6,7 @@ import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { untrustedProxy } from '../command-line/setting-words.ts';
+import { keepSchedule, makeScheduledPost, scheduleOf } from './keep-schedule.ts';
 import type { LiveData } from './live-data.ts';
 import type { PublicSite } from './public-site.ts';
 import { openServedData } from './served-data.ts';
@@ -13,6 +14,7 @@ import { openServedData } from './served-data.ts';
 /** What posts are followed with. */
 export interface FollowOptions {
   readonly site: PublicSite;
+  readonly siteDir: string;
   /** Folder of what builds remember. */
   readonly state: string;
   readonly settings: DataSettings;
@@ -24,9 +26,10 @@ export interface FollowOptions {
   readonly onEvent: (event: DataServiceEvent) => void;
 }
 
-/** Opens the data service, and keeps the pages in step with its posts until `stop`. */
+/** Opens the data service, keeps the pages in step with its posts until `stop`, and makes those of its scheduler. */
 export function followPosts({
   site,
+  siteDir,
   state,
   settings,
   log,
@@ -49,7 +52,13 @@ export function followPosts({
       if (pause !== null) log.event('info', 'retry', triedAgain(pause, language));
     },
   });
-  return { data, live };
+  const schedule = keepSchedule({
+    state: scheduleOf(data.source),
+    make: makeScheduledPost(siteDir, language),
+    onMade: (line) => log.event('info', 'scheduled-post', line),
+    onError: (error) => log.event('error', 'failure', describeFailure(error, language)),
+  });
+  return { data, live, schedule };
 }
 
 const triedAgain = (pause: number, language: Language) =>

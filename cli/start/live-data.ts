@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LivePosts } from '../../engine/database/live-posts.ts';
 import { appPages } from '../../engine/hosting/rewrites.ts';
 import { fileOf } from '../../engine/hosting/site-path.ts';
+import type { Schedule } from './keep-schedule.ts';
 import type { ServedData } from './served-data.ts';
 
 /** What of a site asks the data service. */
@@ -17,10 +18,11 @@ export const askingParts = (outDir: string): AskingParts => ({
   blog: existsSync(join(outDir, 'feed.xml')),
 });
 
-/** The data service of a server, and the pages that follow its posts. */
+/** The data service of a server, the pages that follow its posts, and the posts that it makes at their time. */
 export interface LiveData {
   readonly data: ServedData;
   readonly live: LivePosts;
+  readonly schedule: Schedule;
 }
 
 /** That of a site with neither blog nor panel: nothing runs. */
@@ -43,4 +45,5 @@ export const noLiveData: LiveData = {
     lookup: () => Promise.resolve(null),
     end: () => Promise.resolve(),
   },
+  schedule: { end: () => undefined },
 };

@@ -12,7 +12,7 @@ import type { LiveSource } from '../../engine/database/live-posts.ts';
 import { sameOriginData } from '../../engine/database/same-origin.ts';
 import { signInMemory } from '../../engine/database/sign-in-memory.ts';
 import { createDataService } from '../../engine/database/service.ts';
-import { takeEntry, type TakenEntry } from './take-entry.ts';
+import { takeEntry, type TakenEntry } from './forms/take-entry.ts';
 import type {
   DataSettings,
   EmbeddedSettings,

@@ -5,7 +5,7 @@ import type { Language } from '../../engine/words/language.ts';
 import { answerBusiness } from './answer-business.ts';
 import type { BusinessDesk } from './business-desk.ts';
 import type { ServedData } from './served-data.ts';
-import { answerForm, type FormParts } from './form-route.ts';
+import { answerForm, type FormParts } from './forms/form-route.ts';
 import { answerState, healthOf, type ServerParts } from './server-state.ts';
 import { answerUploads, type UploadParts } from './upload-route.ts';
 

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerForm } from '../../cli/start/form-route.ts';
+import { answerForm } from '../../cli/start/forms/form-route.ts';
 import type { OwnForm } from '../../engine/client/form-entry.ts';
-import type { TakenEntry } from '../../cli/start/take-entry.ts';
+import type { TakenEntry } from '../../cli/start/forms/take-entry.ts';
 import { createKeptForms, keepForms } from '../../engine/publish/kept-forms.ts';
 import type { PageSummary } from '../../engine/resolve/summary.ts';
 import { parseHtml } from '../parse-html.ts';

@@ -6,12 +6,12 @@ import {
   thanksAnchor,
   type FormEntry,
   type OwnForm,
-} from '../../engine/client/form-entry.ts';
-import { readBody } from '../../engine/database/proxy.ts';
-import { RateLimit } from '../../engine/database/rate-limit.ts';
+} from '../../../engine/client/form-entry.ts';
+import { readBody } from '../../../engine/database/proxy.ts';
+import { RateLimit } from '../../../engine/database/rate-limit.ts';
 import type { TakenEntry } from './take-entry.ts';
-import type { RequestNote } from '../../engine/server/request-record.ts';
-import type { Language } from '../../engine/words/language.ts';
+import type { RequestNote } from '../../../engine/server/request-record.ts';
+import type { Language } from '../../../engine/words/language.ts';
 import { formAnswer, type FormRefusal } from './form-answer.ts';
 
 /** What takes the entries of forms. */

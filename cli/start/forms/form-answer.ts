@@ -4,12 +4,12 @@ import {
   type FilledField,
   type FormEntry,
   type OwnForm,
-} from '../../engine/client/form-entry.ts';
-import { securityHeaders } from '../../engine/hosting/headers.ts';
-import { escapeHtml } from '../../engine/render/escape.ts';
-import { createInlineHash } from '../../engine/render/inline-hash.ts';
-import type { Language } from '../../engine/words/language.ts';
-import { serverWordsOf } from '../../engine/words/server.ts';
+} from '../../../engine/client/form-entry.ts';
+import { securityHeaders } from '../../../engine/hosting/headers.ts';
+import { escapeHtml } from '../../../engine/render/escape.ts';
+import { createInlineHash } from '../../../engine/render/inline-hash.ts';
+import type { Language } from '../../../engine/words/language.ts';
+import { serverWordsOf } from '../../../engine/words/server.ts';
 
 /** Why an entry was not taken. */
 export type FormRefusal = keyof typeof statuses;

@@ -1,4 +1,4 @@
-import type { OpenData } from '../../engine/database/open.ts';
+import type { OpenData } from '../../../engine/database/open.ts';
 
 /** What somebody wrote into a form, as the database takes it. */
 export interface TakenEntry {

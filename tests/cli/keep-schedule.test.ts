@@ -1,0 +1,79 @@
+// The scheduler of the blog while a server runs: when it asks, what it makes, what it does after a failure.
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { keepSchedule, type ScheduleOptions } from '../../cli/start/keep-schedule.ts';
+
+type State = Awaited<ReturnType<ScheduleOptions['state']>>;
+
+const off: State = { enabled: false, due: false, next_run_at: null };
+const later: State = { enabled: true, due: false, next_run_at: '2999-01-01T00:00:00Z' };
+const due: State = { enabled: true, due: true, next_run_at: null };
+/** Longer than any test takes, ms. */
+const never = 1_000_000;
+
+/** A schedule that finds these states one after the other, then the last for ever. */
+function kept(states: readonly (State | Error)[], more: Partial<ScheduleOptions> = {}) {
+  const left = [...states];
+  const state = vi.fn(() => {
+    const next = left.length > 1 ? left.shift()! : left[0]!;
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+  });
+  const make = vi.fn((_: AbortSignal) => Promise.resolve('Post criado.'));
+  const [onMade, onError] = [vi.fn(), vi.fn()];
+  const schedule = keepSchedule({ state, make, onMade, onError, every: 1, rest: 1, ...more });
+  onTestFinished(() => schedule.end());
+  return { schedule, state, make, onMade, onError };
+}
+/** When it has been asked so often. */
+const asked = (state: ReturnType<typeof kept>['state'], times: number) =>
+  expect.poll(() => state.mock.calls.length).toBeGreaterThanOrEqual(times);
+
+test('a post that is due is made once, and told of', async () => {
+  const { state, make, onMade, onError } = kept([due, later]);
+  await asked(state, 10);
+  expect(onMade.mock.calls).toEqual([['Post criado.']]);
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('one that somebody switches on meanwhile is heard of', async () => {
+  const { make } = kept([off, off, off, due, later]);
+  await expect.poll(() => make.mock.calls.length).toBe(1);
+});
+
+test('where a post is still due after it was to be made, nothing is made again at once', async () => {
+  const stuck = kept([due], { rest: never });
+  const other = kept([off]);
+  await asked(stuck.state, 2);
+  await asked(other.state, 20);
+  expect(stuck.make).toHaveBeenCalledTimes(1);
+  expect(stuck.state).toHaveBeenCalledTimes(2);
+});
+
+test('a failure is told, and what failed is tried again', async () => {
+  const { make, onError } = kept([new Error('starting'), due, later]);
+  await expect.poll(() => make.mock.calls.length).toBe(1);
+  expect(onError.mock.calls).toEqual([[new Error('starting')]]);
+});
+
+test('where no key allows to ask, nobody is asked twice', async () => {
+  const { state, make } = kept([null]);
+  const other = kept([off]);
+  await asked(other.state, 20);
+  expect(state).toHaveBeenCalledTimes(1);
+  expect(make).not.toHaveBeenCalled();
+});
+
+test('its end gives up what is being made, and is no failure', async () => {
+  const make = vi.fn(
+    (stop: AbortSignal) =>
+      new Promise<string>((_, reject) =>
+        stop.addEventListener('abort', () => reject(new Error('stopped'))),
+      ),
+  );
+  const { schedule, onError, onMade } = kept([due], { make });
+  await expect.poll(() => make.mock.calls.length).toBe(1);
+  schedule.end();
+  const other = kept([off]);
+  await asked(other.state, 5);
+  expect([onError.mock.calls, onMade.mock.calls]).toEqual([[], []]);
+});
