@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../content/source-file.ts';
+import { rawText, type SourceFile } from '../../content/source-file.ts';
 import type { PageOutline, Site } from '../../content/validate.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { localeOf } from '../../words/locale.ts';
@@ -62,7 +62,7 @@ export class Tracer implements OriginFinder {
     const value = valueAt(file, pointer);
     if (value === undefined || value === null) return [];
     const isGroup = typeof value === 'object' && !Array.isArray(value);
-    const written = typeof value === 'string' ? value : isGroup ? '' : JSON.stringify(value);
+    const written = typeof value === 'string' ? value : isGroup ? '' : rawText(file, pointer);
     const scope = { ...this.scope, place: null, facts: null, values: null };
     return [new Tracer({ ...this.#page, scope }).text({ file, pointer, written, values: null })];
   }
