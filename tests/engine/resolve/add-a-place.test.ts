@@ -163,7 +163,7 @@ describe('one document more, through the real bundle', () => {
       'Carapicuíba',
       expect.stringMatching(/^Carapicuíba.+/),
     ]);
-    expect(linked('index.html', 'main details')).toEqual(['Carapicuíba']);
+    expect(linked('index.html', 'main details')).toEqual(['Carapicuíba 21 km']);
     expect(linked('osasco.html', 'main')).toEqual(['Carapicuíba']);
     expect(document('carapicuiba.html').querySelector('h1')?.textContent).toBe(
       'Motor de portão em Carapicuíba',
