@@ -274,13 +274,16 @@ describe('--fix', () => {
   it('has nothing to do the second time', async () => {
     const site = new FixtureSite({ ...wrong, 'site.yaml': [switched('key-order', 'warning')] });
     await portao(['check', '--fix', '--site', site.dir]);
-    const after = contentsOf(site.dir);
+    // What a check remembers depends on the clock: a file of this moment is not trusted to be the same.
+    const written = () =>
+      Object.entries(contentsOf(site.dir)).filter(([path]) => !path.startsWith('.portao/'));
+    const after = written();
     expect(await portao(['check', '--fix', '--site', site.dir])).toEqual({
       code: 0,
       out: '0 correções.\n\nNenhum problema.\n',
       err: '',
     });
-    expect(contentsOf(site.dir)).toEqual(after);
+    expect(written()).toEqual(after);
   });
 
   it('tells a program what it changed', async () => {
