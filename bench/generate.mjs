@@ -172,7 +172,7 @@ export function generateSite(dir, { pages, seed = 1, shape = 'texts' }) {
   rmSync(dir, { recursive: true, force: true });
   for (const folder of ['partials', 'pages/cidades', 'pages/textos'])
     mkdirSync(join(dir, folder), { recursive: true });
-  for (const name of ['media', 'drawings'])
+  for (const name of ['media', 'drawings', 'maps'])
     cpSync(join(root, 'site', name), join(dir, name), { recursive: true });
   for (const [file, document] of Object.entries(documents))
     writeFileSync(

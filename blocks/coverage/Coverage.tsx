@@ -43,7 +43,15 @@ function PlaceField() {
   const { placeField } = useWords();
   return (
     <form className={css.finder} data-places="" data-none={placeField.none} hidden>
-      <input aria-label={placeField.label} placeholder={placeField.label} autoComplete="off" />
+      <input
+        type="text"
+        aria-label={placeField.label}
+        placeholder={placeField.label}
+        autoComplete="off"
+      />
+      <button type="submit" className="hidden" tabIndex={-1}>
+        {placeField.label}
+      </button>
       <output />
       <ul />
     </form>

@@ -9,13 +9,16 @@ const any = '\uE000';
 function wordsBelow(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {
-    const named = new Proxy({}, { get: () => any });
-    try {
-      const said = (value as (...given: unknown[]) => unknown)(named, named);
-      return typeof said === 'string' ? [said.replaceAll('[object Object]', any)] : [];
-    } catch {
-      return [];
-    }
+    // What is put in is named, or is the text itself.
+    const given = [new Proxy({}, { get: () => any }), any];
+    return given.flatMap((one) => {
+      try {
+        const said = (value as (...given: unknown[]) => unknown)(one, one);
+        return typeof said === 'string' ? [said.replaceAll('[object Object]', any)] : [];
+      } catch {
+        return [];
+      }
+    });
   }
   return typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(wordsBelow)

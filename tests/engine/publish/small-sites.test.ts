@@ -45,7 +45,9 @@ describe.each(['one-page', 'no-places', 'booking'])('the site %s', (name) => {
   });
 
   it('consists of its pages, a page for unknown addresses, and the script that they load', () => {
-    const others = name === 'no-places' ? ['perguntas.html'] : [];
+    const ofCoverage = bundle.files.document.filter(({ block }) => block === 'coverage');
+    const others =
+      name === 'no-places' ? ['perguntas.html', ...ofCoverage.map(({ file }) => file)] : [];
     expect(built.paths()).toEqual([...always, ...others, ...pageScript()].sort());
   });
 
