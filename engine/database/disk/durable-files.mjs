@@ -62,7 +62,14 @@ export class DurableFiles {
   }
 
   #flushLog() {
-    for (const path of this.#waiting) flushFile(path);
-    this.#waiting.clear();
+    for (const path of this.#waiting) {
+      try {
+        flushFile(path);
+      } catch (error) {
+        // What a checkpoint has taken away is needed by nobody: all that it told of is on the disk.
+        if (error.code !== 'ENOENT') throw error;
+      }
+      this.#waiting.delete(path);
+    }
   }
 }
