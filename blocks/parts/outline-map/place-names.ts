@@ -65,14 +65,11 @@ export function placedNames(map: DrawnMap, screen: Screen): ReadonlyMap<string, 
   for (const place of named) {
     const taken = [...found.values()].map(({ box }) => box);
     const forms = formsOf(place, screen);
-    const name = forms
-      .flatMap(({ lines, width, height }) =>
-        candidates(place, frame, width, height)
-          .map((at) => ({ lines, ...at, box: boxOf(at.x, at.y, width, height) }))
-          .filter(({ box }) => liesIn(box, frame) && !taken.some((other) => overlaps(box, other)))
-          .slice(0, 1),
-      )
-      .at(0);
+    const isFree = (box: Box) => liesIn(box, frame) && !taken.some((other) => overlaps(box, other));
+    const [name] = forms.flatMap(({ lines, width, height }) => {
+      const at = middleOf(place, frame, width, height, isFree);
+      return at ? [{ lines, x: at.x, y: at.y, box: boxOf(at.x, at.y, width, height) }] : [];
+    });
     const own = place.here && 'rings' in place ? ownName(place, frame, forms.at(-1)!) : null;
     const set = name ?? (own && !taken.some((other) => overlaps(own.box, other)) ? own : null);
     if (set) found.set(place.slug, set);
@@ -110,25 +107,30 @@ function formsOf({ name, here }: MapShape | MapDot, screen: Screen) {
   }));
 }
 
-/** Middles at which a box of that size would stand well, best first. */
-function candidates(place: MapShape | MapDot, frame: Box, width: number, height: number): Point[] {
+/** The best middle of a box of that size where it is free: beside a dot, or within the land; undefined where there is none. */
+function middleOf(
+  place: MapShape | MapDot,
+  frame: Box,
+  width: number,
+  height: number,
+  isFree: (box: Box) => boolean,
+): Point | undefined {
   if (!('rings' in place)) {
     const { x, y } = place;
-    const beside = dotRoom + width / 2;
+    const [beside, below] = [dotRoom + width / 2, dotRoom + height / 2];
     return [
       { x: x + beside, y },
       { x: x - beside, y },
-      { x, y: y + dotRoom + height / 2 },
-      { x, y: y - dotRoom - height / 2 },
-    ];
+      { x, y: y + below },
+      { x, y: y - below },
+    ].find((at) => isFree(boxOf(at.x, at.y, width, height)));
   }
-  return middles(place, frame)
-    .filter(({ x, y }) => {
-      const box = boxOf(x, y, width, height);
-      return isInside(place, { x, y }) && !crosses(place, box);
-    })
-    .map((at) => ({ ...at, room: roomAt(place, at) }))
-    .sort((a, b) => b.room - a.room);
+  const least = Math.min(width, height) / 2;
+  // Best first: from the first one on whose room is less than half the box is high, an edge runs through each.
+  return middles(place, frame).find(({ x, y, room }) => {
+    const box = boxOf(x, y, width, height);
+    return room >= least && isFree(box) && !crosses(place, box);
+  });
 }
 
 /** The name of the page's own place where it is larger than its land: at the point that has most land around it. */
@@ -137,10 +139,7 @@ function ownName(
   frame: Box,
   { lines, width, height }: { lines: readonly string[]; width: number; height: number },
 ): PlacedName {
-  const [best] = middles(place, frame)
-    .filter((at) => isInside(place, at))
-    .map((at) => ({ ...at, room: roomAt(place, at) }))
-    .sort((a, b) => b.room - a.room);
+  const [best] = middles(place, frame);
   const [x0 = 0, y0 = 0] = place.rings[0] ?? [];
   const { x, y } = best ?? { x: x0, y: y0 };
   const held = (value: number, least: number, most: number) =>
@@ -152,36 +151,64 @@ function ownName(
   return { lines, ...at, box: boxOf(at.x, at.y, width, height) };
 }
 
-/** Points of a grid over what is to be seen of a land. */
-function middles({ rings }: MapShape, frame: Box): Point[] {
-  const xs = rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 0));
-  const ys = rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 1));
+/** A point in a land, and how far it is from the nearest edge. */
+interface RoomyPoint extends Point {
+  readonly room: number;
+}
+
+/** Those of each land: every screen and every form of its name asks for the same. */
+const keptMiddles = new WeakMap<MapShape, readonly RoomyPoint[]>();
+
+/** Points of a grid over what is to be seen of a land, in it, those with most room first. */
+function middles(place: MapShape, frame: Box): readonly RoomyPoint[] {
+  const known = keptMiddles.get(place);
+  if (known) return known;
+  const xs = place.rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 0));
+  const ys = place.rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 1));
   const left = Math.max(Math.min(...xs), frame.left);
   const right = Math.min(Math.max(...xs), frame.right);
   const top = Math.max(Math.min(...ys), frame.top);
   const bottom = Math.min(Math.max(...ys), frame.bottom);
-  const steps = Array.from({ length: grid - 1 }, (_, index) => (index + 1) / grid);
-  return steps.flatMap((down) =>
-    steps.map((over) => ({
-      x: Math.round(left + over * (right - left)),
-      y: Math.round(top + down * (bottom - top)),
-    })),
-  );
+  const edges = edgesOf(place);
+  const points: RoomyPoint[] = [];
+  for (let down = 1; down < grid; down++)
+    for (let over = 1; over < grid; over++) {
+      const at = {
+        x: Math.round(left + (over / grid) * (right - left)),
+        y: Math.round(top + (down / grid) * (bottom - top)),
+      };
+      if (isInside(edges, at)) points.push({ ...at, room: roomAt(edges, at) });
+    }
+  points.sort((a, b) => b.room - a.room);
+  keptMiddles.set(place, points);
+  return points;
 }
 
+/** From one point to the next: x and y of the first, x and y of the second. */
+type Edge = readonly [number, number, number, number];
+
+/** Those of each land: they are asked for hundreds of times. */
+const keptEdges = new WeakMap<MapShape, readonly Edge[]>();
+
 /** Every edge of a land. */
-function* edgesOf({ rings }: MapShape): Generator<readonly [number, number, number, number]> {
-  for (const ring of rings)
-    for (let at = 0; at < ring.length; at += 2) {
+function edgesOf(place: MapShape): readonly Edge[] {
+  const known = keptEdges.get(place);
+  if (known) return known;
+  const edges = place.rings.flatMap((ring) =>
+    ring.flatMap((x, at): Edge[] => {
+      if (at % 2 === 1) return [];
       const next = (at + 2) % ring.length;
-      yield [ring[at]!, ring[at + 1]!, ring[next]!, ring[next + 1]!];
-    }
+      return [[x, ring[at + 1]!, ring[next]!, ring[next + 1]!]];
+    }),
+  );
+  keptEdges.set(place, edges);
+  return edges;
 }
 
 /** Whether a point lies in a land: a line from it crosses its edges an odd number of times. */
-function isInside(place: MapShape, { x, y }: Point): boolean {
+function isInside(edges: readonly Edge[], { x, y }: Point): boolean {
   let inside = false;
-  for (const [x1, y1, x2, y2] of edgesOf(place))
+  for (const [x1, y1, x2, y2] of edges)
     if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) inside = !inside;
   return inside;
 }
@@ -210,18 +237,17 @@ function crosses(place: MapShape, { left, top, right, bottom }: Box): boolean {
 
 /** Whether a box lies on a land, in part or as a whole. */
 const touches = (place: MapShape, box: Box) =>
-  crosses(place, box) || isInside(place, { x: box.left, y: box.top });
+  crosses(place, box) || isInside(edgesOf(place), { x: box.left, y: box.top });
 
-/** Distance of a point from the nearest edge of a land. */
-function roomAt(place: MapShape, { x, y }: Point): number {
+/** Distance of a point from the nearest edge. */
+function roomAt(edges: readonly Edge[], { x, y }: Point): number {
   let least = Infinity;
-  for (const [x1, y1, x2, y2] of edgesOf(place)) {
-    const length = (x2 - x1) ** 2 + (y2 - y1) ** 2;
+  for (const [x1, y1, x2, y2] of edges) {
+    const [wide, high] = [x2 - x1, y2 - y1];
+    const length = wide ** 2 + high ** 2;
     const along =
-      length === 0
-        ? 0
-        : Math.min(1, Math.max(0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length));
-    least = Math.min(least, Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1)));
+      length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * wide + (y - y1) * high) / length));
+    least = Math.min(least, (x - x1 - along * wide) ** 2 + (y - y1 - along * high) ** 2);
   }
-  return least;
+  return Math.sqrt(least);
 }

@@ -77,9 +77,10 @@ export function drawnMap(input: MapInput): DrawnMap | null {
     y: Math.round((y - frame.top) * scale),
   });
   const squareUnits = (kmPosition([0, 0], [1, 0]).y * scale) ** 2;
-  const stays = (vertex: Vertex) =>
-    outlines.weightOf(vertex) * squareUnits >=
-    (isIn(at(vertex), frame) ? leastArea.inside : leastArea.beyond);
+  const stays = (vertex: Vertex) => {
+    const area = outlines.weightOf(vertex) * squareUnits;
+    return area >= leastArea.beyond || (area >= leastArea.inside && isIn(at(vertex), frame));
+  };
   const linkOf = (one: ListedPlace) => ({
     ...one.place,
     big: one.big,
@@ -119,10 +120,29 @@ function landsOf(
       const { name, places: parts } = one.region;
       const names = parts ? parts.filter((part) => !listed.has(part)) : [name];
       const rings = names.flatMap((each) => outlines.ringsOf(each));
-      return { ...one, rings, frame: framed(rings.flat().map((vertex) => around(at(vertex)))) };
+      const corners = rings.flatMap(cornersOf);
+      return { ...one, rings, frame: framed(corners.map((corner) => around(at(corner)))) };
     })
     .filter(({ rings }) => rings.length > 0)
     .sort((a, b) => sizeOf(b) - sizeOf(a));
+}
+
+/** Those of each ring: a site has many pages, and a ring hundreds of points. */
+const keptCorners = new WeakMap<Ring, readonly Vertex[]>();
+
+/** The corners of the rectangle around a ring. */
+function cornersOf(ring: Ring): readonly Vertex[] {
+  const known = keptCorners.get(ring);
+  if (known) return known;
+  const { left, top, right, bottom } = framed(
+    ring.map(({ latitude, longitude }) => around({ x: longitude, y: latitude })),
+  );
+  const corners = [
+    { latitude: top, longitude: left },
+    { latitude: bottom, longitude: right },
+  ];
+  keptCorners.set(ring, corners);
+  return corners;
 }
 
 const isDrawnInParts = ({ places = [] }: ListedPlace['region'], outlines: Outlines) =>

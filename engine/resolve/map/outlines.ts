@@ -1,6 +1,5 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { fileProblem } from '../../content/parse-source.ts';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import { problemAt } from '../../content/source-file.ts';
