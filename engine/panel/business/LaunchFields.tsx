@@ -40,16 +40,14 @@ export function LaunchFields({
           <section key={section.name}>
             <h3>{titleOf(section)}</h3>
             <ul className={css.plain}>
-              {own.map(({ at, message }) => {
-                return (
-                  <li key={`${at.join('.')} ${message}`}>
-                    <button type="button" className={ui.plain} onClick={() => goTo(at)}>
-                      {at.length === 1 ? message : label(section, at)}
-                    </button>
-                    <b> {glance(valueAt(value, at)).value}</b>
-                  </li>
-                );
-              })}
+              {own.map(({ at, message }) => (
+                <li key={`${at.join('.')} ${message}`}>
+                  <button type="button" className={ui.plain} onClick={() => goTo(at)}>
+                    {at.length === 1 ? message : label(section, at)}
+                  </button>
+                  <b> {glance(valueAt(value, at)).value}</b>
+                </li>
+              ))}
             </ul>
           </section>
         );
