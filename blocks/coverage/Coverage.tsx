@@ -38,11 +38,11 @@ export function Coverage({
   );
 }
 
-/** The field that offers places of the lists while one types; the client module shows it and fills it. */
+/** The field that offers places of the lists while one types; the client module fills it, and without script there is none. */
 function PlaceField() {
   const { placeField } = useWords();
   return (
-    <form className={css.finder} data-places="" data-none={placeField.none} hidden>
+    <form className={css.finder} data-places="" data-none={placeField.none}>
       <input
         type="text"
         aria-label={placeField.label}

@@ -38,7 +38,9 @@ export function start(root: Document | HTMLElement): void {
       event.preventDefault();
       search(link.text.trim());
     });
-    field.addEventListener('focus', () => void open().catch(() => (opened = undefined)));
+    const openAhead = () => void open().catch(() => (opened = undefined));
+    field.addEventListener('focus', openAhead);
+    if (document.activeElement === field) openAhead();
     search(new URLSearchParams(location.search).get('q') ?? '');
   }
 }

@@ -202,12 +202,15 @@ export function openSearch(form: HTMLFormElement): (query: string) => Promise<vo
     const entries = await (await load())(words);
     if (field.value.trim() === words) showTyped(form, entries);
   };
-  form.addEventListener('input', () => {
+  const onInput = () => {
     clearTimeout(typed);
     if (field.value === '') clearResults(form);
     // What does not come is said to whoever sends the form.
     else typed = setTimeout(() => void answerTyped().catch(forget), typingPause);
-  });
+  };
+  form.addEventListener('input', onInput);
+  // What was written while this came.
+  if (field.value !== '') onInput();
   load().catch(forget);
   return async (query) => {
     clearTimeout(typed);

@@ -270,6 +270,20 @@ describe('while somebody writes', () => {
     await expect.poll(() => form(page).locator('ol').isVisible()).toBe(false);
   });
 
+  test('what was written before the search had come is answered when it comes', async () => {
+    const { page, context } = await site.visit('/servico-profissional');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(site.origin, { waitUntil: 'commit' });
+    await field(page).pressSequentially('controle');
+    release();
+    await form(page).locator('ol a').first().waitFor();
+  });
+
   test('nothing is shown where the page has another search', async () => {
     const { page } = await site.visit('/', { stopClock: true });
     await page.evaluate(() => Object.assign(window, { searchByKeyword: () => undefined }));
