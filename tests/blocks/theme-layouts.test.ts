@@ -61,7 +61,7 @@ describe('a site that sets', () => {
 
 test('a site that sets none of them has no class and no rule of them', () => {
   expect(usual).toMatch(/<html lang="pt-BR"(?! class)/);
-  expect(stylesOf(usual)).not.toMatch(/\.(?:header|hero|heads)-/);
+  expect(stylesOf(usual)).not.toMatch(/\.(?:header|hero|sectionHeads)-/);
   const named = pageWith({ header: 'two-rows', hero: 'split', density: 'normal', width: 'normal' });
   expect(named).toBe(usual);
 });

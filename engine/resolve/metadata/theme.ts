@@ -78,15 +78,15 @@ export function themeCss(theme: Theme): string {
   ].join('');
 }
 
+/** Where things stand unless a site wants them elsewhere; no class, and no byte. */
+const usualLayout: ReadonlySet<string> = new Set(['two-rows', 'split']);
+
 /** Classes of the root element, by which the styles of blocks know the layout of the site; empty where it is the usual one. */
 export function layoutClasses({ layout = {} }: Theme): string {
-  const { header = 'two-rows', hero = 'split', sectionHeads } = layout;
-  return [
-    header !== 'two-rows' && `header-${header}`,
-    hero !== 'split' && `hero-${hero}`,
-    sectionHeads && `heads-${sectionHeads}`,
-  ]
-    .filter(Boolean)
+  const { density: _, width: __, ...places } = layout;
+  return Object.entries(places)
+    .filter(([, value]) => !usualLayout.has(value))
+    .map(([field, value]) => `${field}-${value}`)
     .join(' ');
 }
 
