@@ -2411,6 +2411,31 @@ export interface SafetyRule {
   fine: string[];
 }
 /**
+ * Onde as coisas ficam: cabeçalho, abertura, títulos, espaço. Sem um campo, vale o esqueleto de sempre, e as páginas não pesam um byte a mais.
+ */
+export interface ThemeLayout {
+  /**
+   * No computador: `two-rows`, os menus abaixo da marca e dos contatos; `one-row`, tudo numa linha, para até seis itens de menu; `centred`, a marca no meio, com os contatos aos lados. No celular, `one-row` mostra só o nome e `centred` põe a marca no meio.
+   */
+  header?: 'two-rows' | 'one-row' | 'centred';
+  /**
+   * O bloco `hero`: `split`, as palavras ao lado da imagem; `stacked`, as palavras em cima e a imagem embaixo, de lado a lado; `panel`, a imagem como fundo e as palavras numa placa; `photo`, as palavras em cima da fotografia (a abertura sem imagem fica `split`).
+   */
+  hero?: 'split' | 'stacked' | 'panel' | 'photo';
+  /**
+   * Sem isto, em cima, e ao lado nas perguntas. `left`, ao lado de tudo, numa coluna; `top`, em cima de tudo; `centred`, em cima e no meio.
+   */
+  sectionHeads?: 'left' | 'top' | 'centred';
+  /**
+   * Quanto espaço há entre as seções.
+   */
+  density?: 'compact' | 'normal' | 'airy';
+  /**
+   * Até onde vai o conteúdo em telas largas: `narrow` 64 rem, `normal` 78 (90 a partir de 100), `wide` 100.
+   */
+  width?: 'narrow' | 'normal' | 'wide';
+}
+/**
  * Uma página do site: o endereço, o que os buscadores mostram e a lista de blocos.
  */
 export interface PageDocument {
@@ -3469,6 +3494,13 @@ export interface Theme {
   family?: string;
   headings?: HeadingStyle;
   shape?: Shape;
+  layout?: ThemeLayout;
+  /**
+   * A forma (`variant`) que cada tipo de bloco tem no site inteiro; a que um bloco diz na sua página vale mais.
+   */
+  variants?: {
+    [k: string]: string;
+  };
   /**
    * Arquivo TTF com que `--release` escreve as imagens para redes sociais, em `site/media/`.
    */
