@@ -394,22 +394,21 @@ describe('an editor', () => {
       expect(document.querySelector('fieldset')?.disabled).toBe(!may);
       expect(shownText().includes('só uma administradora o altera')).toBe(!may);
       expect(
-        [...document.querySelectorAll('button')].some((one) => one.textContent === 'Salvar'),
+        [...document.querySelectorAll('button')].some(({ textContent }) =>
+          /^Salvar/.test(textContent),
+        ),
       ).toBe(may);
     },
   );
 
-  test.each<[StaffRole, string, string[], string]>([
-    ['editor', 'review', ['Para aprovar', 'Rascunho'], 'Entregar para aprovação'],
-    ['admin', 'published', ['Publicado', 'Rascunho'], 'Salvar'],
-  ])('a post of an %s becomes %s, of the states %j', async (role, status, states, save) => {
+  test.each<[StaffRole, string, string]>([
+    ['editor', 'review', 'Entregar para aprovação'],
+    ['admin', 'published', 'Publicar'],
+  ])('a post of an %s becomes %s by the button: %s', async (role, status, save) => {
     const { create, toasts } = await open(NewPost, {}, role);
-    const offered = [...document.querySelectorAll('#status option')].map((one) => one.textContent);
-    expect(offered).toEqual(states);
     await type('title', 'Um post novo');
     await type('slug', 'um-post-novo');
     await type('content', 'Texto.');
-    await select('status', status);
     await press(save);
     await quiet();
     expect(create).toHaveBeenCalledWith(expect.objectContaining({ status }));
