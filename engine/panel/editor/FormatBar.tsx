@@ -26,7 +26,7 @@ export function FormatBar({ fieldId, children }: { fieldId: string; children: Re
         <button
           key={mark}
           type="button"
-          className={`${ui.button} ${css[mark]}`}
+          className={[ui.button, css[mark]].filter(Boolean).join(' ')}
           // The field keeps what is chosen in it, and a phone its keys.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => apply(mark)}
