@@ -6,11 +6,13 @@ export function start(root: Document | HTMLElement): void {
     poster.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const player = document.createElement('iframe');
+      const isFilm = 'film' in poster.dataset;
+      const player = document.createElement(isFilm ? 'video' : 'iframe');
       player.className = poster.className;
       player.title = poster.dataset.video!;
-      player.allow = 'autoplay; fullscreen';
       player.src = poster.href;
+      if (player instanceof HTMLVideoElement) player.controls = player.autoplay = true;
+      else player.allow = 'autoplay; fullscreen';
       poster.replaceWith(player);
       player.focus();
     });
