@@ -31,11 +31,10 @@ export function DemoVideo({
           <a
             className={css.poster}
             href={address}
-            target="_blank"
-            rel="noopener"
+            target={film ? undefined : '_blank'}
+            rel={film ? undefined : 'noopener'}
             aria-label={linkLabel}
             data-video={label}
-            data-film={film && ''}
           >
             <Picture image={poster} />
             <span>
