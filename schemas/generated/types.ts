@@ -1926,7 +1926,7 @@ export interface StepsBlock {
   id?: Anchor;
   show?: Show;
   /**
-   * `line`, os passos ao longo de um trilho; `cards`, placas com o número; `timeline`, de cima para baixo em qualquer tela. Sem isto, a de `theme.variants`.
+   * `line`, os passos ao longo de uma linha; `cards`, placas com o número; `timeline`, de cima para baixo em qualquer tela. Sem isto, a de `theme.variants`.
    */
   variant?: 'line' | 'cards' | 'timeline';
   /**
