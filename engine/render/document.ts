@@ -75,7 +75,15 @@ export function createRenderer(library: BlockLibrary): RenderPage {
     const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => type).join(' ')}">${inner}</main>${join(after)}`;
     const opening = `<a class="skip" href="#main">${words.skipToContent}</a>${renderToStaticMarkup(createElement(library.Sprite, { html: content }))}`;
     const classes = [...before, ...main, ...after].flatMap((block) => [...block.classes]);
-    const css = stylesOf(page, new Set([...classesIn(opening), ...classesIn(inner), ...classes]));
+    const css = stylesOf(
+      page,
+      new Set([
+        ...page.head.layout.split(' '),
+        ...classesIn(opening),
+        ...classesIn(inner),
+        ...classes,
+      ]),
+    );
     return printDocument(page, assets, css, `${opening}${content}`);
   };
 }
@@ -103,7 +111,7 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
     allow: head.allow,
   });
   return [
-    `<!doctype html><html lang="${head.locale}"${page.status === 404 ? ' data-fallback' : ''}${page.hours ? ` data-hours="${escapeHtml(page.hours)}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${head.locale}"${head.layout ? ` class="${head.layout}"` : ''}${page.status === 404 ? ' data-fallback' : ''}${page.hours ? ` data-hours="${escapeHtml(page.hours)}"` : ''}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     page.hours ? `<script>${openScript}</script>` : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',

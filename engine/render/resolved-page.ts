@@ -60,6 +60,8 @@ export interface Head {
   readonly themeColor: { readonly light: string; readonly dark: string };
   /** What `site.yaml` changes of colours, letters and shapes, as CSS; empty if nothing. */
   readonly themeCss: string;
+  /** Classes of the root element by which styles know the layout of the site; empty where it is the usual one. */
+  readonly layout: string;
   /** The fonts of the site: the name that the styles have for each, and its address, `/media/….woff2`. */
   readonly fonts: readonly { readonly family: 'Site' | 'Heading'; readonly address: string }[];
   /** Origins whose frames the page may load. */

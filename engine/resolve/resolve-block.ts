@@ -23,7 +23,9 @@ export function resolveBlock(
   work: ResolveWork,
 ): TracedBlock {
   const { site, report, options, inputs } = work;
-  const { type, ...fields } = expanded.block;
+  const { type, ...own } = expanded.block;
+  const variant = site.settings.document.theme.variants?.[type];
+  const fields = variant === undefined ? own : { variant, ...own };
   const { values, incomplete } = expanded.use ?? { values: null, incomplete: false };
   const told = incomplete ? new Report() : report;
   const links: FoundLink[] = [];

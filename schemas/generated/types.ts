@@ -555,6 +555,10 @@ export interface AccordionBlock {
   id?: Anchor;
   show?: Show;
   /**
+   * `list`, uma pergunta abaixo da outra; `columns`, em duas colunas em telas largas. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'list' | 'columns';
+  /**
    * Título da seção.
    */
   heading: string;
@@ -1062,6 +1066,10 @@ export interface FooterBlock {
   type: 'footer';
   id?: Anchor;
   show?: Show;
+  /**
+   * `night`, faixa escura; `plain`, faixa clara; `centred`, faixa escura com tudo no meio e os links em linhas. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'night' | 'plain' | 'centred';
   /**
    * A frase, uma linha por item.
    *
@@ -1828,6 +1836,10 @@ export interface ServiceCardsBlock {
   id?: Anchor;
   show?: Show;
   /**
+   * `rows`, um serviço por linha; `cards`, placas lado a lado, com o preço em cima. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'rows' | 'cards';
+  /**
    * Título da seção.
    */
   heading: string;
@@ -1873,6 +1885,10 @@ export interface ServicesGridBlock {
   id?: Anchor;
   show?: Show;
   /**
+   * Com `layout: grid`: `grid`, uma grade com linhas; `rows`, um serviço por linha, com o botão ao lado; `cards`, placas. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'grid' | 'rows' | 'cards';
+  /**
    * Título da seção.
    */
   heading: string;
@@ -1913,6 +1929,10 @@ export interface StepsBlock {
   type: 'steps';
   id?: Anchor;
   show?: Show;
+  /**
+   * `line`, os passos ao longo de uma linha; `cards`, placas com o número; `timeline`, de cima para baixo em qualquer tela. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'line' | 'cards' | 'timeline';
   /**
    * Título da seção.
    */
@@ -2046,6 +2066,10 @@ export interface TestimonialsBlock {
   type: 'testimonials';
   id?: Anchor;
   show?: Show;
+  /**
+   * `quote`, o primeiro em letra grande e os outros ao lado; `cards`, placas iguais; `rail`, uma fila que corre para o lado. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'quote' | 'cards' | 'rail';
   /**
    * Título da seção.
    */
@@ -2413,6 +2437,31 @@ export interface SafetyRule {
    * Textos parecidos que estão certos; os testes conferem cada um.
    */
   fine: string[];
+}
+/**
+ * Onde as coisas ficam: cabeçalho, abertura, títulos, espaço. Sem um campo, vale o esqueleto de sempre, e as páginas não pesam um byte a mais.
+ */
+export interface ThemeLayout {
+  /**
+   * No computador: `two-rows`, os menus abaixo da marca e dos contatos; `one-row`, tudo numa linha, para até seis itens de menu; `centred`, a marca no meio, com os contatos aos lados. No celular, `one-row` mostra só o nome e `centred` põe a marca no meio.
+   */
+  header?: 'two-rows' | 'one-row' | 'centred';
+  /**
+   * O bloco `hero`: `split`, as palavras ao lado da imagem; `stacked`, as palavras em cima e a imagem embaixo, de lado a lado; `panel`, a imagem como fundo e as palavras numa placa; `photo`, as palavras em cima da fotografia (a abertura sem imagem fica `split`).
+   */
+  hero?: 'split' | 'stacked' | 'panel' | 'photo';
+  /**
+   * Sem isto, em cima, e ao lado nas perguntas. `left`, ao lado de tudo, numa coluna; `top`, em cima de tudo; `centred`, em cima e no meio.
+   */
+  sectionHeads?: 'left' | 'top' | 'centred';
+  /**
+   * Quanto espaço há entre as seções.
+   */
+  density?: 'compact' | 'normal' | 'airy';
+  /**
+   * Até onde vai o conteúdo em telas largas: `narrow` 64 rem, `normal` 78 (90 a partir de 100), `wide` 100.
+   */
+  width?: 'narrow' | 'normal' | 'wide';
 }
 /**
  * Uma página do site: o endereço, o que os buscadores mostram e a lista de blocos.
@@ -3473,6 +3522,13 @@ export interface Theme {
   family?: string;
   headings?: HeadingStyle;
   shape?: Shape;
+  layout?: ThemeLayout;
+  /**
+   * A forma (`variant`) que cada tipo de bloco tem no site inteiro; a que um bloco diz na sua página vale mais.
+   */
+  variants?: {
+    [k: string]: string;
+  };
   /**
    * Arquivo TTF com que `--release` escreve as imagens para redes sociais, em `site/media/`.
    */

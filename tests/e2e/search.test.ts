@@ -110,7 +110,7 @@ describe('the search for a problem', () => {
     const { page } = await site.look('/');
     expect(await search(page, 'xilofone & "bumbo"')).toEqual([]);
     expect(await form(page).getByRole('status').innerText()).toContain('Não achamos nada');
-    const chat = form(page).getByRole('link', { name: 'Perguntar no WhatsApp' });
+    const chat = form(page).getByRole('link', { name: 'Chamar no WhatsApp' });
     expect(
       await chat.evaluate((link) =>
         new URL((link as HTMLAnchorElement).href).searchParams.get('text'),
@@ -185,7 +185,7 @@ describe('the search for a problem', () => {
     await expect
       .poll(() => form(page).getByRole('status').innerText())
       .toContain('A busca não respondeu');
-    expect(await form(page).getByRole('link', { name: 'Perguntar no WhatsApp' }).isVisible()).toBe(
+    expect(await form(page).getByRole('link', { name: 'Chamar no WhatsApp' }).isVisible()).toBe(
       true,
     );
     await context.unrouteAll();

@@ -18,6 +18,15 @@ const linksOf = (path: string, start: string) => [
 /** Texts that say only "chat"; the names of fields, of messages and of blocks are no texts. */
 const generic = /\bchat\b/i;
 
+/** What a button says that opens a conversation: one family of words, beside those of the specification. */
+const calls = new Set([
+  ...['Pedir orçamento', 'Mandar foto', 'Ligar (11) 90000-0000', '(11) 90000-0000'],
+  ...['Chamar no WhatsApp', 'Mandar este problema no WhatsApp'],
+  // The specification's, and the name of an offer.
+  ...['Solicitar Orçamento', 'Orçamento Grátis Agora', 'Solicitar', 'Quero Este Motor'],
+  ...['Agendar Manutenção', 'Ligar Agora', 'Emergência 24h', 'Quero a Manutenção Express'],
+]);
+
 /** Every text below a value, without names: what stands in `chat`, `contact`, `type`. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -70,6 +79,18 @@ describe('every page', () => {
       }
     expect(pairs).toBeGreaterThan(400);
     expect(turned).toEqual([]);
+  });
+
+  test('asks for a conversation in the same few words as the others', () => {
+    const others = paths().flatMap((path) =>
+      [...site().document(path).querySelectorAll('main :is(.go, .call, .ask)')]
+        .filter((link) => /^(?:tel:|https:\/\/wa\.me\/)/.test(link.getAttribute('href') ?? ''))
+        .map((link) => link.textContent.replace(/\s+/g, ' ').trim())
+        .map((label) => label.replace(/ pelo WhatsApp$/, ''))
+        .filter((label) => !calls.has(label))
+        .map((label) => `${path}: ${label}`),
+    );
+    expect(others).toEqual([]);
   });
 
   test('of a service or a repair asks for that, and not for a new motor', () => {

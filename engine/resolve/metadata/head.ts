@@ -7,7 +7,7 @@ import { allowOf, formTargets } from './allow.ts';
 import type { HeadInput } from './head-input.ts';
 import { shareImageOf } from './share-image.ts';
 import { structuredData } from './structured-data.ts';
-import { fontsOf, themeCss } from './theme.ts';
+import { fontsOf, layoutClasses, themeCss } from './theme.ts';
 
 /** What each service calls its `<meta>`. */
 const verificationNames: Readonly<Record<keyof Verification, string>> = {
@@ -62,6 +62,7 @@ export function headOf(input: HeadInput): Head {
     image,
     themeColor: settings.theme.browserColor,
     themeCss: themeCss(settings.theme),
+    layout: isPanel ? '' : layoutClasses(settings.theme),
     fonts: fontsOf(settings.theme, media),
     frameOrigins: video === null ? [] : [new URL(video).origin],
     allow: allowOf(

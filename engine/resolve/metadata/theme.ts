@@ -31,9 +31,21 @@ const plus: Values = {
   '--mark-open': '50%,99px 0',
 };
 
+/** Space above and below a section, by density. */
+const bands = {
+  compact: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.75rem)',
+  normal: undefined,
+  airy: 'clamp(4.5rem, 3rem + 6vw, 8.5rem)',
+};
+
+/** Widest content, by width. */
+const widths = { narrow: '64rem', normal: undefined, wide: '100rem' };
+
 /** Sizes, corners and lines, by the token that the styles have for each. */
-function shapes({ font, family, headings = {}, shape = {} }: Theme): Values {
+function shapes({ font, family, headings = {}, shape = {}, layout = {} }: Theme): Values {
   return {
+    '--band': bands[layout.density ?? 'normal'],
+    '--wide': widths[layout.width ?? 'normal'],
     '--family': family && stack(font && 'Site', family),
     '--corner': shape.corner,
     '--button-corner': shape.buttonCorner,
@@ -64,6 +76,18 @@ export function themeCss(theme: Theme): string {
       'font-weight': headings?.weight?.toString(),
     }),
   ].join('');
+}
+
+/** Where things stand unless a site wants them elsewhere; no class, and no byte. */
+const usualLayout: ReadonlySet<string> = new Set(['two-rows', 'split']);
+
+/** Classes of the root element, by which the styles of blocks know the layout of the site; empty where it is the usual one. */
+export function layoutClasses({ layout = {} }: Theme): string {
+  const { density: _, width: __, ...places } = layout;
+  return Object.entries(places)
+    .filter(([, value]) => !usualLayout.has(value))
+    .map(([field, value]) => `${field}-${value}`)
+    .join(' ');
 }
 
 /** The fonts of the site that are there, those of the text first. */
