@@ -43,7 +43,7 @@ const longestSearch = 80;
 
 /**
  * Where `search` is looked for: a condition for `or`. What is neither letter, digit, space nor hyphen becomes any one
- * character, because the backends quote such values each in its own way. `cabo de aco` finds `Cabo de aço`, in the text too.
+ * character, because the backends quote such values each in its own way. `cancao` finds `Canção`, in the text too.
  */
 function searchFilter(search: string): string {
   const words = search.trim().slice(0, longestSearch);

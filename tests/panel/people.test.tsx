@@ -98,6 +98,50 @@ describe('people', () => {
     ]);
   });
 
+  test.each([
+    ['Remover e deixar agendados', 0],
+    ['Remover e voltar a rascunho', 1],
+  ])(
+    'are removed after it is said what becomes of their posts to come: %s',
+    async (answer, drafted) => {
+      const remove = vi.fn(() => Promise.resolve());
+      const update = vi.fn(() => Promise.resolve(postWith()));
+      const post = postWith({ title: 'De Rita', published_at: '2090-12-24T12:00:00Z' });
+      const others = postWith({ id: 'other', title: 'De outra' });
+      await showPanel({
+        routes: [{ path: '/admin/aba', Component: PeopleTab }],
+        at: '/admin/aba',
+        store: storeWith({
+          update,
+          list: () => Promise.resolve({ items: [post, others], total: 2 }),
+          versions: (id) =>
+            Promise.resolve([
+              { id: 1, saved_at: '2026-11-20T12:00:00Z', actor: id === post.id ? 'Rita' : 'Ana' },
+            ]),
+        }),
+        people: { list: () => Promise.resolve([me, person()]), remove },
+      });
+      await press('Remover: Rita');
+      await shows('“De Rita”, 24/12/2090 às 09:00.');
+      expect(shownText()).not.toContain('De outra');
+      expect(remove).not.toHaveBeenCalled();
+      await press(answer);
+      expect(update.mock.calls).toEqual(
+        Array.from({ length: drafted }, () => [post.id, { status: 'draft' }, post.updated_at]),
+      );
+      expect(remove).toHaveBeenCalledWith('user-2');
+    },
+  );
+
+  test('are removed where their posts cannot be looked at', async () => {
+    const remove = vi.fn(() => Promise.resolve());
+    await show(PeopleTab, { list: () => Promise.resolve([me, person()]), remove });
+    await press('Remover: Rita');
+    await shows('Remover Rita?');
+    await press('Remover');
+    expect(remove).toHaveBeenCalledWith('user-2');
+  });
+
   test('are invited by a link that is shown once', async () => {
     const invite = vi.fn(() =>
       Promise.resolve({ token: 'a1b2', email: 'nova@exemplo.com.br', expiresAt: inDays(2) }),
