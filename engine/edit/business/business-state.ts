@@ -48,7 +48,13 @@ export function businessState(
   const { document, file } = site.settings;
   const written = file.value as Readonly<Record<string, unknown>>;
   return {
-    sections: groupFields(schemas, schemas.definitions.SiteDocument!, language, businessSections),
+    sections: groupFields(
+      schemas,
+      schemas.definitions.SiteDocument!,
+      language,
+      '',
+      businessSections,
+    ),
     value: Object.fromEntries(
       businessSections.flatMap((name) =>
         written[name] === undefined ? [] : [[name, written[name]]],

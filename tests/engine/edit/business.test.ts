@@ -36,6 +36,28 @@ function unshown(field: FormField | undefined, value: unknown, at: FieldPath): F
   return typeof value === 'string' ? [] : [at];
 }
 
+/** What the forms say of a field and of those below it. */
+function saidOf(field: FormField): string[] {
+  const below =
+    field.kind === 'group'
+      ? field.fields.flatMap((one) => saidOf(one.field))
+      : field.kind === 'list' || field.kind === 'names'
+        ? saidOf(field.item)
+        : [];
+  return [field.title, field.help, ...below];
+}
+
+test.each(['pt-BR', 'en'] as const)(
+  'no form speaks of how a file is written, in %s',
+  (language) => {
+    const { sections } = businessState(join(root, 'site'), [], language);
+    const said = sections.flatMap(({ field }) => saidOf(field));
+    expect(said.length).toBeGreaterThan(100);
+    const ofFiles = /yaml|aspas|quotes|npm run|`/i;
+    expect([...new Set(said.filter((text) => ofFiles.test(text)))]).toEqual([]);
+  },
+);
+
 describe.each(sites)('of %s', (name) => {
   const dir = join(root, name);
 

@@ -1,0 +1,43 @@
+import type { FormHelp } from '../pt-BR/form-help.ts';
+
+/** See the Portuguese ones. */
+export const formHelp: FormHelp = {
+  'contacts.kind':
+    'What the button does: open a conversation, call, write an email, book a time or show the map. The name and the icon that visitors see come from it.',
+  'contacts.phone': 'With its area code. Abroad, with + and the code of the country.',
+  'contacts.calls': 'WhatsApp only: the same number also takes calls.',
+  'contacts.user': 'Telegram only: the username, without @.',
+  'contacts.email': 'Email only: the address.',
+  'contacts.url': 'Booking and map only: the address of the page.',
+  'contacts.coordinates': 'Map only, instead of the address of the page: latitude and longitude.',
+  'contacts.message': 'The message that is already written where a button names no other.',
+  'contacts.structuredData':
+    'What search engines are told of this contact. Empty is right for nearly all.',
+  'hours.holidays': 'The holidays on which the business stays closed.',
+  'hours.special[]': 'One day, or several in a row; without hours it is closed.',
+  'hours.from': 'The day, or the first of several, year-month-day.',
+  'hours.yearly': 'Instead of the first day: a day of every year, month-day.',
+  'hours.easter':
+    'Instead of the first day: how many days after Easter, or before it with a minus. Shrove Tuesday is -47.',
+  claims: 'Every figure that the site states. Change it here, and every page that says it changes.',
+  'claims.value': 'As it appears on the pages.',
+  priceTags: 'What is charged, said in one line at the top of pages.',
+  'priceTags.value': 'What is read in large type: the price.',
+  promotions:
+    'Offers that begin and end on a day. What speaks of one leaves the pages together with it.',
+  'promotions.from':
+    'The first day, year-month-day, or the minute in which it begins, like this: 2026-12-24T10:00.',
+  'promotions.until': 'The last day, to the end of it, or the minute in which it ends.',
+  'promotions.claims':
+    'Names of the claims that hold only with it: the price, the name of the offer.',
+  'business.logo': 'Name of a drawing of the site.',
+  'business.value': 'With or without dots. The new CNPJ with letters is accepted too.',
+  'business.postalCode': 'Postcode, in the form of the country.',
+  'business.payment': 'How customers pay, one way per item.',
+  'business.priceRange':
+    'Price range that search engines read. A price that is a claim already stays as it is: change it there.',
+  messages:
+    'The texts that are already written in the conversation. Where a text has {{service}} or {{words}}, the site puts the service or what the person wrote.',
+  'messages.onRegion':
+    'Instead of the other text on the pages of a place; {{region.name}} is its name.',
+};

@@ -1,0 +1,42 @@
+/** Help of fields in the forms of the panel, by section and field, where that of the schema is for whoever writes the file. */
+export const formHelp = {
+  'contacts.kind':
+    'O que o botão faz: abrir uma conversa, ligar, escrever um e-mail, marcar uma hora ou mostrar o mapa. Daqui vêm o nome e o sinal que o visitante vê.',
+  'contacts.phone': 'Com DDD. Fora do Brasil, com + e o código do país.',
+  'contacts.calls': 'Só no WhatsApp: o mesmo número também recebe ligações.',
+  'contacts.user': 'Só no Telegram: o nome de usuário, sem @.',
+  'contacts.email': 'Só para e-mail: o endereço.',
+  'contacts.url': 'Só para agenda e mapa: o endereço da página.',
+  'contacts.coordinates': 'Só para o mapa, no lugar do endereço da página: latitude e longitude.',
+  'contacts.message': 'A mensagem que já vem escrita quando o botão não diz outra.',
+  'contacts.structuredData':
+    'O que os buscadores ficam sabendo deste contato. Vazio serve para quase todos.',
+  'hours.holidays': 'Os feriados em que o expediente não abre.',
+  'hours.special[]': 'Um dia, ou vários seguidos; sem horário, está fechado.',
+  'hours.from': 'O dia, ou o primeiro de vários, ano-mês-dia.',
+  'hours.yearly': 'No lugar do primeiro dia: um dia de todos os anos, mês-dia.',
+  'hours.easter':
+    'No lugar do primeiro dia: quantos dias depois da Páscoa, ou antes dela com um menos. A terça de Carnaval é -47.',
+  claims: 'Cada número que o site afirma. Muda aqui, e muda em todas as páginas que o dizem.',
+  'claims.value': 'Como aparece nas páginas.',
+  priceTags: 'O que se cobra, dito em uma linha no alto das páginas.',
+  'priceTags.value': 'O que se lê grande: o preço.',
+  promotions: 'Ofertas que começam e acabam em um dia. O que fala de uma sai das páginas com ela.',
+  'promotions.from':
+    'O primeiro dia, ano-mês-dia, ou o minuto em que começa, assim: 2026-12-24T10:00.',
+  'promotions.until': 'O último dia, até o fim dele, ou o minuto em que acaba.',
+  'promotions.claims': 'Nomes das afirmações que só valem com ela: o preço, o nome da promoção.',
+  'business.logo': 'Nome de um desenho do site.',
+  'business.value': 'Com ou sem pontos. O CNPJ novo, com letras, também vale.',
+  'business.postalCode': 'Código postal, na forma do país: no Brasil, o CEP.',
+  'business.payment': 'Como se paga, uma forma por item.',
+  'business.priceRange':
+    'Faixa de preço que os buscadores leem. Um preço que já é uma afirmação fica como está: muda lá.',
+  messages:
+    'Os textos que já vêm escritos na conversa. Onde o texto traz {{service}} ou {{words}}, o site põe o serviço ou o que a pessoa escreveu.',
+  'messages.onRegion':
+    'No lugar do outro texto nas páginas de um lugar; {{region.name}} é o nome dele.',
+} as const;
+
+/** Helps of one language, by `section.field`. */
+export type FormHelp = Readonly<Record<keyof typeof formHelp, string>>;
