@@ -7,10 +7,19 @@ import css from './accordion.module.css';
  * Questions and answers. `<details name>` keeps at most one open, over all accordions of a page; the
  * client module opens the question that the address names and does the same where `name` is not known.
  */
-export function Accordion({ id, heading, lead, openFirst, items, more }: BlockProps<'accordion'>) {
+export function Accordion({
+  id,
+  heading,
+  lead,
+  variant,
+  openFirst,
+  items,
+  more,
+}: BlockProps<'accordion'>) {
+  const form = variant === 'columns' ? css.columns : css.hold;
   return (
     <section className={`band plain ${css.faq}`} id={id}>
-      <div className={`hold ${css.hold}`}>
+      <div className={`hold ${form}`}>
         <div className={css.head}>
           <h2>{heading}</h2>
           {lead ? <p className="lead">{lead}</p> : null}

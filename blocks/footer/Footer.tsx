@@ -7,6 +7,7 @@ import css from './footer.module.css';
 /** The end of every page: brand, a sentence, hours and payment, columns of links, who answers, a note. */
 export function Footer({
   id,
+  variant = 'night',
   slogan,
   rows = [],
   columns,
@@ -16,8 +17,8 @@ export function Footer({
   company,
 }: BlockProps<'footer'>) {
   return (
-    <footer className={`night ${css.foot}`} id={id}>
-      <div className={`hold ${css.hold}`}>
+    <footer className={`${variant === 'plain' ? css.plain : 'night'} ${css.foot}`} id={id}>
+      <div className={`hold ${variant === 'centred' ? css.centred : css.hold}`}>
         <div>
           <Brand {...business} />
           <p className={css.say}>

@@ -3,13 +3,18 @@ import { Action } from '../parts/Action.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import css from './service-cards.module.css';
 
-/** A price board: one service a row, prices and buttons in one column. */
-export function ServiceCards({ id, heading, cards }: BlockProps<'service-cards'>) {
+/** A price board: one service a row, prices and buttons in one column; or cards side by side. */
+export function ServiceCards({
+  id,
+  heading,
+  variant = 'rows',
+  cards,
+}: BlockProps<'service-cards'>) {
   return (
     <section className="band plain" id={id}>
       <div className="hold">
         <h2>{heading}</h2>
-        <ul className={css.board}>
+        <ul className={variant === 'cards' ? css.cards : css.board}>
           {cards.map(({ name, text, items, price, button, image }) => (
             <li key={name} className={image ? css.pictured : undefined}>
               {image ? <Picture image={image} className={css.image} /> : null}

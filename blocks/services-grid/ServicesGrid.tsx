@@ -4,15 +4,22 @@ import { Drawing } from '../parts/Drawing.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import css from './services-grid.module.css';
 
-/** The services of `site.yaml`: one plate of a parts catalogue (`grid`), or names alone in two columns (`index`). */
-export function ServicesGrid({ id, heading, lead, layout, services }: BlockProps<'services-grid'>) {
+/** The services of `site.yaml`: one plate of a parts catalogue (`grid`), rows or cards, or names alone in two columns (`index`). */
+export function ServicesGrid({
+  id,
+  heading,
+  lead,
+  layout,
+  variant = 'grid',
+  services,
+}: BlockProps<'services-grid'>) {
   const grid = layout === 'grid';
   return (
     <section className="band plain" id={id}>
       <div className="hold">
         <h2>{heading}</h2>
         {lead ? <p className={`lead ${css.lead}`}>{lead}</p> : null}
-        <ul className={grid ? css.grid : css.index}>
+        <ul className={css[grid ? variant : layout]}>
           {services.map((service) => (
             <li key={service.id} id={service.id}>
               {!grid ? null : service.image ? (

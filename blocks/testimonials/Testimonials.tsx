@@ -63,6 +63,7 @@ function Voice({ item, tag }: { item: Testimonial; tag: string }) {
 export function Testimonials({
   id,
   heading,
+  variant = 'quote',
   sampleLabel,
   items,
   button,
@@ -79,9 +80,8 @@ export function Testimonials({
         {sampleLabel ?? words.sampleVoices({ count: samples })}
       </p>
     ) : null;
-  const [first, ...others] = ordered.map((item, index) => (
-    <Voice key={index} item={item} tag={languageTag} />
-  ));
+  const voices = ordered.map((item, index) => <Voice key={index} item={item} tag={languageTag} />);
+  const [first, ...others] = voices;
   const real = ordered.length - samples;
   return (
     <section className={`band plain ${css.voices}`} id={id}>
@@ -96,17 +96,31 @@ export function Testimonials({
           </p>
         )}
         {real === 0 ? notice : null}
-        <div className={others.length < manyFrom ? css.few : css.many}>
-          {first}
-          {others.length > 0 ? (
-            <div>
-              {others.slice(0, Math.max(0, real - 1))}
+        {variant === 'quote' ? (
+          <div className={others.length < manyFrom ? css.few : css.many}>
+            {first}
+            {others.length > 0 ? (
+              <div>
+                {others.slice(0, Math.max(0, real - 1))}
+                {real === 0 ? null : notice}
+                {others.slice(Math.max(0, real - 1))}
+              </div>
+            ) : null}
+            {button ? <Action button={button} /> : null}
+          </div>
+        ) : (
+          <>
+            <div
+              className={css[variant]}
+              {...(variant === 'rail' ? { tabIndex: 0, role: 'group', 'aria-label': heading } : {})}
+            >
+              {voices.slice(0, real)}
               {real === 0 ? null : notice}
-              {others.slice(Math.max(0, real - 1))}
+              {voices.slice(real)}
             </div>
-          ) : null}
-          {button ? <Action button={button} /> : null}
-        </div>
+            {button ? <Action button={button} /> : null}
+          </>
+        )}
       </div>
     </section>
   );

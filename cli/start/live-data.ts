@@ -34,6 +34,7 @@ export const noLiveData: LiveData = {
     handle: () => false,
     health: () => Promise.resolve('off'),
     isFull: () => false,
+    lastBackup: () => null,
     staffOf: () => Promise.resolve(null),
     takeEntry: () => Promise.reject(new Error('There is no data service.')),
     uploads: null,

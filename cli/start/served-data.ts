@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
+import { backupsIn, backupsOf } from '../../engine/database/backup/shelf.mjs';
+import type { ServerState } from '../../engine/client/server-state.ts';
 import { senderNames } from '../../engine/database/client-address.ts';
 import type {
   DataService,
@@ -19,6 +21,7 @@ import type {
   HostedSettings,
 } from '../../engine/database/settings.ts';
 import type { StaffRole } from '../../engine/blog/post-store.ts';
+import { defaultTimeZone } from '../../engine/words/locale.ts';
 import { uploadFolder } from '../../engine/files/upload-files.mjs';
 import type { HealthWord } from '../../engine/server/health.ts';
 import type { ServeOptions } from '../../engine/server/serve.ts';
@@ -44,6 +47,8 @@ export interface ServedData {
   health(): Promise<HealthWord>;
   /** True where the disk has no room left: the database refuses whatever would be saved. */
   isFull(): boolean;
+  /** As `ServerState.backup`. */
+  lastBackup(): ServerState['backup'];
   /** Who of the staff a session's token belongs to; null for anybody else. Rejects where nobody can tell. */
   staffOf(token: string): Promise<StaffMember | null>;
   /** Keeps an entry of a form. Rejects where it is not kept. */
@@ -96,6 +101,11 @@ export function openServedData(
     },
     health: embeddedHealth(service, settings.dataDir),
     isFull: () => lacksRoom(settings.dataDir),
+    lastBackup() {
+      const { dataDir, backupDir = backupsOf(dataDir), timeZone = defaultTimeZone } = settings;
+      const last = backupsIn(backupDir, timeZone)[0];
+      return last ? new Date(last.at).toISOString() : 'none';
+    },
     staffOf: staffOf(service),
     takeEntry: (entry) => takeEntry(service.ready, entry),
     uploads: uploadFolder(settings.dataDir),
@@ -113,6 +123,7 @@ function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']):
     handle: () => false,
     health: () => Promise.resolve('elsewhere'),
     isFull: () => false,
+    lastBackup: () => null,
     async staffOf(token) {
       const answer = await fetch(`${url}/rest/v1/rpc/my_account`, {
         method: 'POST',

@@ -23,6 +23,7 @@ export interface ServerParts {
   readonly onError: (error: unknown) => void;
   /** True where the disk has no room left. */
   readonly isFull: () => boolean;
+  readonly lastBackup: ServedData['lastBackup'];
   readonly staffOf: ServedData['staffOf'];
   readonly senderOf: ServedData['senderOf'];
   /** Whether the public site has a form whose entries it takes. */
@@ -55,7 +56,7 @@ export async function healthOf({
 
 /** Answers `serverStatePath` for staff, faults in their `language`: 401 for anybody else. True for a request that it took. */
 export function answerState(
-  { site, live, isFull, staffOf, senderOf, missing, hasForms }: ServerParts,
+  { site, live, isFull, lastBackup, staffOf, senderOf, missing, hasForms }: ServerParts,
   language: Language,
 ): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
   const reason = (state: WorkState) =>
@@ -66,6 +67,7 @@ export function answerState(
     publication: reason(live.publication),
     counting: reason(live.counting),
     disk: isFull() ? commandWordsOf(language).failures.dataDiskFull : null,
+    backup: lastBackup(),
     forms: hasForms(),
     missing: missing(),
   });

@@ -10,6 +10,8 @@ export interface ServerState {
   readonly counting: string | null;
   /** That the disk is full: nothing can be saved. */
   readonly disk: string | null;
+  /** When the last backup was made (ISO 8601); `none` before the first, null where the data is kept elsewhere. */
+  readonly backup: string | null;
   /** Whether the site has a form whose entries come to the panel. */
   readonly forms: boolean;
   /** What is missing before the site may be public, as its last build saw it: what it is, what to do, and where it is written. */

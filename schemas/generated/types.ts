@@ -555,6 +555,10 @@ export interface AccordionBlock {
   id?: Anchor;
   show?: Show;
   /**
+   * `list`, uma pergunta abaixo da outra; `columns`, em duas colunas em telas largas. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'list' | 'columns';
+  /**
    * Título da seção.
    */
   heading: string;
@@ -1058,6 +1062,10 @@ export interface FooterBlock {
   type: 'footer';
   id?: Anchor;
   show?: Show;
+  /**
+   * `night`, faixa escura; `plain`, faixa clara; `centred`, faixa escura com tudo no meio e os links em linhas. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'night' | 'plain' | 'centred';
   /**
    * A frase, uma linha por item.
    *
@@ -1824,6 +1832,10 @@ export interface ServiceCardsBlock {
   id?: Anchor;
   show?: Show;
   /**
+   * `rows`, um serviço por linha; `cards`, placas lado a lado, com o preço em cima. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'rows' | 'cards';
+  /**
    * Título da seção.
    */
   heading: string;
@@ -1869,6 +1881,10 @@ export interface ServicesGridBlock {
   id?: Anchor;
   show?: Show;
   /**
+   * Com `layout: grid`: `grid`, uma grade com linhas; `rows`, um serviço por linha, com o botão ao lado; `cards`, placas. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'grid' | 'rows' | 'cards';
+  /**
    * Título da seção.
    */
   heading: string;
@@ -1909,6 +1925,10 @@ export interface StepsBlock {
   type: 'steps';
   id?: Anchor;
   show?: Show;
+  /**
+   * `line`, os passos ao longo de uma linha; `cards`, placas com o número; `timeline`, de cima para baixo em qualquer tela. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'line' | 'cards' | 'timeline';
   /**
    * Título da seção.
    */
@@ -2042,6 +2062,10 @@ export interface TestimonialsBlock {
   type: 'testimonials';
   id?: Anchor;
   show?: Show;
+  /**
+   * `quote`, o primeiro em letra grande e os outros ao lado; `cards`, placas iguais; `rail`, uma fila que corre para o lado. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'quote' | 'cards' | 'rail';
   /**
    * Título da seção.
    */

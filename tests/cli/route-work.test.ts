@@ -97,6 +97,7 @@ beforeAll(async () => {
       data: () => Promise.resolve('ok'),
       mayAnnounce: true,
       isFull: () => full,
+      lastBackup: () => null,
       staffOf: (token) => Promise.resolve(token === 'staff' ? { role: 'editor', name: '' } : null),
       onError: () => undefined,
       senderOf: ({ headers }) => String(headers['x-sender']),

@@ -105,6 +105,7 @@ const open = (missing: ServerState['missing'] = []) =>
         publication: null,
         counting: null,
         disk: null,
+        backup: null,
         forms: false,
         missing,
       }),

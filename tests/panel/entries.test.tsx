@@ -117,6 +117,7 @@ const state = (forms: boolean): ServerState => ({
   publication: null,
   counting: null,
   disk: null,
+  backup: null,
   forms,
   missing: [],
 });

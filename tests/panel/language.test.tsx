@@ -130,12 +130,13 @@ describe('addresses of the panel', () => {
     const panel = await visit('/admin/account', 'en');
     await shows('My account');
     expect(tabsAt(panel)).toEqual([
+      '/admin/today',
       '/admin/posts',
+      '/admin/business',
+      '/admin/contacts',
       '/admin/generator',
       '/admin/scheduler',
       '/admin/analytics',
-      '/admin/contacts',
-      '/admin/business',
       '/admin/people',
       '/admin/history',
       '/admin/account',

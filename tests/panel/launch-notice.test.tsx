@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { Bench } from '../../engine/panel/frame/Bench.tsx';
+import { TodayTab } from '../../engine/panel/today/TodayTab.tsx';
 import type { ServerState } from '../../engine/client/server-state.ts';
 import type { StaffRole } from '../../engine/blog/post-store.ts';
 import { showPanel, shownText, shows } from './panel-in-test.tsx';
@@ -22,13 +22,14 @@ const says = (list: ServerState['missing']) => () =>
     publication: null,
     counting: null,
     disk: null,
+    backup: null,
     forms: false,
     missing: list,
   });
 const open = (serverState: () => Promise<ServerState | null>, role: StaffRole = 'admin') =>
   showPanel({
-    routes: [{ path: '/admin/posts', Component: Bench }],
-    at: '/admin/posts',
+    routes: [{ path: '/admin/hoje', Component: TodayTab }],
+    at: '/admin/hoje',
     store: storeWith({}),
     role,
     serverState,

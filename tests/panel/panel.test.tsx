@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Gate } from '../../engine/panel/frame/Gate.tsx';
-import { PostsTab } from '../../engine/panel/posts/PostsTab.tsx';
+import { Component as PostsTab } from '../../engine/panel/posts/PostsTab.tsx';
 import type { CodeFailure } from '../../engine/panel/data/second-factor.ts';
 import type { SignInFailure } from '../../engine/panel/data/session.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
@@ -114,21 +114,6 @@ describe('the second door', () => {
 });
 
 describe('the panel', () => {
-  test('shows the four cards and the contacts of the week', async () => {
-    await open();
-    await shows('23.906');
-    const cards = [...document.querySelectorAll('dl > div')].map((card) => card.textContent);
-    expect(cards).toEqual([
-      'Total de posts148',
-      'Visualizações23.906',
-      'SEO médio84/100',
-      'Publicados141',
-    ]);
-    await shows(
-      'Últimos 7 dias: 9 contatos, 9 no WhatsApp e 0 por telefone; antes, 6 (3 a mais (+50%)).',
-    );
-  });
-
   test('shows five rows while the posts load', async () => {
     await open({ list: () => new Promise(() => undefined) });
     expect(document.querySelectorAll('tbody tr')).toHaveLength(5);

@@ -10,7 +10,7 @@ import { SignIn } from '../../engine/panel/frame/SignIn.tsx';
 import { Component as EditorTab, NewPost } from '../../engine/panel/editor/EditorTab.tsx';
 import { Component as HistoryTab } from '../../engine/panel/people/HistoryTab.tsx';
 import { Component as PeopleTab } from '../../engine/panel/people/PeopleTab.tsx';
-import { PostsTab } from '../../engine/panel/posts/PostsTab.tsx';
+import { Component as PostsTab } from '../../engine/panel/posts/PostsTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { People, Person } from '../../engine/blog/people.ts';
 import type { Post, StaffRole } from '../../engine/blog/post-store.ts';
@@ -361,7 +361,13 @@ describe('an editor', () => {
     const tabs = () =>
       [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent);
     await open(Bench, {});
-    expect(tabs()).toEqual(['Gerenciar Posts', 'Gerador de Posts', 'Analytics', 'Minha conta']);
+    expect(tabs()).toEqual([
+      'Hoje',
+      'Gerenciar Posts',
+      'Gerador de Posts',
+      'Analytics',
+      'Minha conta',
+    ]);
     await showPanel({
       routes: [{ path: '/admin/pessoas', Component: Bench }],
       at: '/admin/pessoas',

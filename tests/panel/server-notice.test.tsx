@@ -19,6 +19,7 @@ const well: ServerState = {
   publication: null,
   counting: null,
   disk: null,
+  backup: null,
   forms: false,
   missing: [],
 };

@@ -35,7 +35,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'engine/panel': [
     ['frame'],
-    ['history'],
+    ['history', 'today'],
     [
       'account',
       'analytics',

@@ -1,12 +1,9 @@
-import { dayOf } from '../../words/days.ts';
-import { siteLocale } from '../../words/site-locale.ts';
 import { useMutation } from '@tanstack/react-query';
 import { contactCsv } from './contact-figures.ts';
 import { download } from '../data/csv.ts';
+import { lastDays } from '../data/last-days.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
-
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** Saves the daily sums of the last `days` days as a CSV file. */
 export function useContactCsv() {
@@ -15,12 +12,10 @@ export function useContactCsv() {
   const { contacts } = spoken.words;
   return useMutation({
     mutationFn: async (days: number) => {
-      const today = dayOf(new Date(), siteLocale.timeZone);
-      const from = new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * dayLength)
-        .toISOString()
-        .slice(0, 10);
+      const last = lastDays(days);
+      const from = last[0]!;
       download(
-        contacts.fileName({ from, to: today }),
+        contacts.fileName({ from, to: last.at(-1)! }),
         contactCsv(await store.contactDays(from), cityOf, spoken, data.panel, data.blockTitles),
       );
     },

@@ -23,6 +23,8 @@ export interface StoredEntry {
 export interface FormEntries {
   /** Newest first. */
   list(request: PageRequest): Promise<Page<StoredEntry>>;
+  /** How many wait for somebody to see to them. */
+  open(): Promise<number>;
   /** All of them, newest first. */
   all(): Promise<readonly StoredEntry[]>;
   mark(id: string, isHandled: boolean): Promise<void>;
@@ -56,6 +58,13 @@ export function createFormEntries(client: DataClient): FormEntries {
     );
   return {
     list,
+    async open() {
+      const waiting = client
+        .from('form_entries')
+        .select('id', { count: 'exact' })
+        .is('handled_at', null);
+      return (await page(waiting, { offset: 0, limit: 1 }, ({ id }) => id)).total;
+    },
     async all() {
       const found: StoredEntry[] = [];
       for (;;) {

@@ -8,6 +8,10 @@ export interface Format {
   readonly moment: (iso: string) => string;
   /** A moment (ISO 8601) as `terça-feira, 17 de novembro de 2026 às 09:00`. */
   readonly momentInWords: (iso: string) => string;
+  /** The day of a moment, `sexta-feira, 27 de novembro`. */
+  readonly dayInWords: (moment: Date) => string;
+  /** A day of the database, `2026-11-20`, as `sex., 20/11`. */
+  readonly weekday: (date: string) => string;
   /** A day of the database, `2026-11-20`, as `20/11/2026`. */
   readonly date: (date: string) => string;
   /** The same without its year, `20/11`. */
@@ -56,10 +60,22 @@ export function createFormat(
     dateStyle: 'full',
     timeStyle: 'short',
   });
+  const longDay = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
   // Days of the database are days, and no moments.
   const dateForm = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...digits });
   const shortForm = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
+    day: '2-digit',
+    month: '2-digit',
+  });
+  const weekdayForm = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
     day: '2-digit',
     month: '2-digit',
   });
@@ -73,6 +89,8 @@ export function createFormat(
     day,
     moment: (iso) => moment({ day: day(iso), time: timeForm.format(new Date(iso)) }),
     momentInWords: (iso) => inWords.format(new Date(iso)),
+    dayInWords: (moment) => longDay.format(moment),
+    weekday: (date) => weekdayForm.format(Date.parse(date)),
     date: (date) => dateForm.format(Date.parse(date)),
     shortDate: (date) => shortForm.format(Date.parse(date)),
     toTyped,

@@ -4,7 +4,7 @@ import { adoptStyles } from '../ui/adopt-styles.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Gate } from './Gate.tsx';
 import { Opening } from './Opening.tsx';
-import { PostsTab } from '../posts/PostsTab.tsx';
+import { TodayTab } from '../today/TodayTab.tsx';
 
 /** A tab whose styles come with it. */
 const withStyles =
@@ -30,8 +30,9 @@ export const routesAt = (paths: PanelPaths): RouteObject[] => [
     // The gate shows itself while the chunk of a tab that was asked for directly is on its way.
     HydrateFallback: Gate,
     children: [
-      { index: true, element: <Navigate to={paths.posts} replace /> },
-      { path: paths.posts, Component: PostsTab },
+      { index: true, element: <Navigate to={paths.today} replace /> },
+      { path: paths.today, Component: TodayTab },
+      { path: paths.posts, lazy: () => import('../posts/PostsTab.tsx') },
       {
         path: paths.newPost,
         lazy: async () => ({ Component: (await import('../editor/EditorTab.tsx')).NewPost }),
@@ -78,7 +79,7 @@ export const routesAt = (paths: PanelPaths): RouteObject[] => [
       { path: paths.people, lazy: () => import('../people/PeopleTab.tsx') },
       { path: paths.history, lazy: () => import('../people/HistoryTab.tsx') },
       { path: paths.account, lazy: () => import('../account/AccountTab.tsx') },
-      { path: '*', element: <Navigate to={paths.posts} replace /> },
+      { path: '*', element: <Navigate to={paths.today} replace /> },
     ],
   },
 ];

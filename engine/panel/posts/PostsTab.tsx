@@ -31,7 +31,7 @@ function Waiting() {
 }
 
 /** All posts, a page at a time; what is searched, filtered and sorted stands in the address. */
-export function PostsTab() {
+export function Component() {
   const { paths } = usePanel();
   const [params, setParams] = useSearchParams();
   const { frame, posts, shared } = usePanelWords();

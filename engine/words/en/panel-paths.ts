@@ -1,6 +1,7 @@
 import type { PanelPaths } from '../pt-BR/panel-paths.ts';
 
 export const panelPaths: PanelPaths = {
+  today: '/admin/today',
   posts: '/admin/posts',
   newPost: '/admin/posts/new',
   bin: '/admin/posts/bin',

@@ -11,6 +11,7 @@ import { people } from './panel/people.ts';
 import { posts } from './panel/posts.ts';
 import { scheduler } from './panel/scheduler.ts';
 import { shared } from './panel/shared.ts';
+import { today } from './panel/today.ts';
 
 /** What the panel says, by tab. */
 export const panel: PanelWords = {
@@ -26,4 +27,5 @@ export const panel: PanelWords = {
   posts,
   scheduler,
   shared,
+  today,
 };

@@ -1,5 +1,6 @@
 /** Addresses of the panel in a site of this language. */
 export const panelPaths = {
+  today: '/admin/hoje',
   posts: '/admin/posts',
   newPost: '/admin/posts/novo',
   bin: '/admin/posts/lixeira',

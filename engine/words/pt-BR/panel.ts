@@ -10,6 +10,7 @@ import { people } from './panel/people.ts';
 import { posts } from './panel/posts.ts';
 import { scheduler } from './panel/scheduler.ts';
 import { shared } from './panel/shared.ts';
+import { today } from './panel/today.ts';
 
 /** What the panel says, by tab. */
 export const panel = {
@@ -25,6 +26,7 @@ export const panel = {
   posts,
   scheduler,
   shared,
+  today,
 };
 
 /** The contract of all languages. */

@@ -108,6 +108,7 @@ async function check(page: Page): Promise<void> {
 }
 
 const states: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+  ['the day', '/admin/hoje', quiet],
   ['the list of posts', '/admin/posts', quiet],
   [
     'the question before a post is deleted',

@@ -55,6 +55,16 @@ const answer = (page: Page, how: 'never' | 'refused') =>
 
 /** Ways in which the panel can stand before somebody: where, and what is done there. */
 const states: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+  ['the day', '/admin/hoje', quiet],
+  [
+    'the tabs that a phone has behind a button',
+    '/admin/hoje',
+    async (page) => {
+      await quiet(page);
+      await page.getByRole('button', { name: 'Mais' }).click();
+      await page.getByRole('link', { name: 'Minha conta' }).waitFor();
+    },
+  ],
   ['the list of posts', '/admin/posts', quiet],
   [
     'a list with nothing in it',
@@ -161,7 +171,7 @@ const states: readonly (readonly [string, string, (page: Page) => Promise<unknow
     '/admin/convite#00',
     (page) => page.getByText('Este link já foi usado ou não vale mais.').waitFor(),
   ],
-  ...(['posts', 'agendador', 'analytics', 'contatos'] as const).flatMap((tab) => [
+  ...(['hoje', 'posts', 'agendador', 'analytics', 'contatos'] as const).flatMap((tab) => [
     [
       `the tab ${tab} while it loads`,
       `/admin/${tab}`,
@@ -179,7 +189,7 @@ const states: readonly (readonly [string, string, (page: Page) => Promise<unknow
         await page.reload();
         await page
           .getByRole('button', { name: 'Tentar de novo' })
-          .nth(1)
+          .first()
           .waitFor({ timeout: patience });
       },
     ] as const,
@@ -258,7 +268,9 @@ test('signing in, writing a post, saving it and going through the tabs need no m
   await page.keyboard.press('Tab');
   await page.keyboard.type(owner.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Gerenciar Posts' }).waitFor({ timeout: patience });
+  await page.getByRole('heading', { name: 'Hoje' }).waitFor({ timeout: patience });
+  await tabTo(page, 'nav a[href="/admin/posts"]');
+  await page.keyboard.press('Enter');
   await tabTo(page, 'a[href="/admin/posts/novo"]');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Novo post' }).waitFor();
@@ -287,6 +299,7 @@ test('signing in, writing a post, saving it and going through the tabs need no m
 });
 
 const tabs = [
+  '/admin/hoje',
   '/admin/posts',
   '/admin/posts/novo',
   '/admin/gerador',

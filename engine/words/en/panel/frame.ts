@@ -34,7 +34,9 @@ export const frame: PanelWords['frame'] = {
   noStaffHelp: ({ email }) =>
     `You signed in as ${email}, so nothing is shown here. Only administrators and editors can see the posts. Ask whoever looks after the site for access, or sign in with another account.`,
   tabsName: 'Tabs',
+  moreTabs: 'More',
   tabs: {
+    today: 'Today',
     posts: 'Posts',
     generator: 'Post generator',
     scheduler: 'Scheduler',

@@ -36,7 +36,9 @@ export const frame = {
   noStaffHelp: ({ email }: { email: string }): string =>
     `Você entrou como ${email}, e por isso nada é mostrado aqui. Só administradoras e redatoras veem os posts. Peça acesso a quem cuida do site, ou entre com outra conta.`,
   tabsName: 'Abas',
+  moreTabs: 'Mais',
   tabs: {
+    today: 'Hoje',
     posts: 'Gerenciar Posts',
     generator: 'Gerador de Posts',
     scheduler: 'Agendador Automático',

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { useServerState } from '../data/server-state.ts';
-import css from './panel-shell.module.css';
+import css from './panel-today.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /** The owner's list of what is missing before the site may be public: how many fields, and what is changed in a file alone, with its place. Nothing once all is there. */

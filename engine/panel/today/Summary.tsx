@@ -1,6 +1,6 @@
 import { Failure } from '../ui/Failure.tsx';
 import { useSpoken } from '../data/panel-language.ts';
-import css from './panel-shell.module.css';
+import css from './panel-today.module.css';
 import { useFigures } from '../data/queries.ts';
 import ui from '../ui/panel-ui.module.css';
 

@@ -4,7 +4,7 @@ import { contactSums, summaryOf } from '../contacts/contact-figures.ts';
 import { Rich } from '../ui/Rich.tsx';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
-import css from './panel-shell.module.css';
+import css from './panel-today.module.css';
 import { useContactReport } from '../data/queries.ts';
 import ui from '../ui/panel-ui.module.css';
 
