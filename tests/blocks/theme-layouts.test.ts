@@ -65,3 +65,30 @@ test('a site that sets none of them has no class and no rule of them', () => {
   const named = pageWith({ header: 'two-rows', hero: 'split', density: 'normal', width: 'normal' });
   expect(named).toBe(usual);
 });
+
+describe('a variant', () => {
+  const pageOf = (steps: string, theme = '') => {
+    const site = new FixtureSite({
+      'site.yaml': [['theme:', `theme:${theme}`]],
+      'pages/contato.yaml': `path: /contato
+title: Contato
+description: Fale com a gente.
+updated: "2026-01-01"
+blocks:
+  - { type: page-heading, heading: Contato }
+  - { type: steps, ${steps}heading: Como é, steps: [{ title: Um, text: Dois }] }
+`,
+    });
+    return render(site.page('/contato'), assets);
+  };
+  const whole = '\n  variants: { steps: timeline }';
+
+  test('of the theme is that of every block of its type that names none', () => {
+    expect(pageOf('', whole)).toBe(pageOf('variant: timeline, '));
+    expect(pageOf('', whole)).not.toBe(pageOf(''));
+  });
+
+  test('of a block comes before that of the theme', () => {
+    expect(pageOf('variant: cards, ', whole)).toBe(pageOf('variant: cards, '));
+  });
+});
