@@ -5,31 +5,34 @@ import css from './demo-video.module.css';
 
 /**
  * The demonstration: a poster in portrait and what it shows, in large type. A click replaces the poster by the
- * player (client module); before it nothing comes from the video's host. Without a video (`videoEmbed` null) it is a picture.
+ * player (client module); before it nothing of the video comes. It is a file of the site, else what `videoEmbed` leads to;
+ * where both are missing there is a picture.
  */
 export function DemoVideo({
   id,
   heading,
   label,
   poster,
+  film,
   bullets,
   button,
   linkLabel,
   videoEmbed,
 }: BlockProps<'demo-video'>) {
+  const address = film ?? videoEmbed;
   return (
     <section className={`band ${css.film}`} id={id}>
       <div className={`hold ${css.hold}`}>
-        {videoEmbed === null ? (
+        {address === null ? (
           <div className={css.poster}>
             <Picture image={poster} />
           </div>
         ) : (
           <a
             className={css.poster}
-            href={videoEmbed}
-            target="_blank"
-            rel="noopener"
+            href={address}
+            target={film ? undefined : '_blank'}
+            rel={film ? undefined : 'noopener'}
             aria-label={linkLabel}
             data-video={label}
           >

@@ -6,11 +6,15 @@ export function start(root: Document | HTMLElement): void {
     poster.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const player = document.createElement('iframe');
-      player.className = poster.className;
-      player.title = poster.dataset.video!;
-      player.allow = 'autoplay; fullscreen';
-      player.src = poster.href;
+      // A film of the site opens in no tab of its own. What is no property of one of the two does nothing there.
+      const player = Object.assign(document.createElement(poster.target ? 'iframe' : 'video'), {
+        className: poster.className,
+        title: poster.dataset.video,
+        allow: 'autoplay; fullscreen',
+        autoplay: true,
+        controls: true,
+        src: poster.href,
+      });
       poster.replaceWith(player);
       player.focus();
     });

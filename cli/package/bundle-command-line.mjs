@@ -4,10 +4,11 @@ import { join } from 'node:path';
 /** Packages that a bundle leaves to Node: the ones that build sites, and those with native libraries. */
 const external = ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'];
 
-/** What the command line is started by: itself, the second by builds with several threads, the others by `portao start`. */
+/** What the command line is started by: itself, the next two by builds with several threads and by those with photographs, the others by `portao start`. */
 const commandLine = {
   index: 'cli/index.ts',
   'page-worker': 'engine/publish/page-worker.ts',
+  'decoder-process': 'engine/media/decoder-process.ts',
   'build-process': 'cli/start/build-process.ts',
   'picture-process': 'cli/start/picture-process.ts',
 };

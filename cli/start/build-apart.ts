@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { CountedSite } from '../../engine/database/build-posts.ts';
+import { childEnvironment } from '../../engine/files/child-environment.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { CommandError } from '../command-line/command-error.ts';
@@ -70,26 +70,8 @@ export class BuildEnded extends CommandError {
 
 /** As in cli/run.mjs: pages are made and let go by the thousand. */
 const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
-/** Settings that a build has no need of, by their names. */
-const secret = /SECRET|PASSWORD|TOKEN|CREDENTIAL|_KEY$/i;
 /** Letters of standard error that are told of a process that ended before its time. */
 const mostOutput = 2_000;
-
-/**
- * The environment of the process: ours without secrets, where its compiled code is kept, and how many arenas glibc may keep
- * memory in: each thread that decodes pictures would have one, and together they hold half as much again of a large one.
- */
-export function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !secret.test(name));
-  // Node 22 on.
-  const { getCompileCacheDir } = module as { getCompileCacheDir?: () => string | undefined };
-  const compiled = getCompileCacheDir?.();
-  return {
-    ...(process.platform === 'linux' ? { MALLOC_ARENA_MAX: '2' } : {}),
-    ...Object.fromEntries(kept),
-    ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}),
-  };
-}
 
 /**
  * Builds in a process of its own: whoever serves pages meanwhile is not kept waiting, and
@@ -158,7 +140,7 @@ interface Process {
 function startProcess(stop: AbortSignal): Process {
   const child = fork(fileURLToPath(new URL('./build-process.cjs', import.meta.url)), [], {
     execArgv: [...process.execArgv, ...smallHeap],
-    env: environment(),
+    env: childEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal: stop,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { UploadRefused, type Upload } from '../../engine/database/keep-upload.ts';
 import type { PictureFault } from '../../engine/client/uploads.ts';
-import { environment } from './build-apart.ts';
+import { childEnvironment } from '../../engine/files/child-environment.ts';
 
 /** A picture that is to be kept in a folder. */
 export interface PictureTask {
@@ -25,7 +25,7 @@ const patience = 60_000;
  */
 export function keepApart(bytes: Uint8Array, folder: string): Promise<Upload> {
   const child = fork(fileURLToPath(new URL('./picture-process.cjs', import.meta.url)), [], {
-    env: environment(),
+    env: childEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: patience,

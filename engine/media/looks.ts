@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import type { PictureFault } from '../client/uploads.ts';
 import { mediaIn, stampOrNull, type FileSnapshot } from '../content/file-snapshot.ts';
+import { withDecoder } from './decoder.ts';
 import { inTurns } from './in-turns.ts';
 import { isLookAt, keepLooks, readLooks, type KnownPictures } from './known-pictures.ts';
-import { lookAtPicture } from './make-picture.ts';
 import {
   isPhotograph,
   isShowable,
@@ -53,14 +53,15 @@ export async function lookAtPictures(
     found.set(path, facts);
     if (isShowable(facts)) changed.push({ path, facts });
   }
-  await inTurns(
-    changed,
-    ({ facts }) => needsAllMemory(facts),
-    async ({ path, facts }) => {
-      const bytes = readFileSync(fileOf(path));
-      const seen = await lookAtPicture(bytes).catch(() => null);
-      found.set(path, seen ? { ...facts, ...seen } : { fault: 'cut' });
-    },
+  await withDecoder((decode) =>
+    inTurns(
+      changed,
+      ({ facts }) => needsAllMemory(facts),
+      async ({ path, facts }) => {
+        const seen = await decode('look', readFileSync(fileOf(path)));
+        found.set(path, seen ? { ...facts, ...seen } : { fault: 'cut' });
+      },
+    ),
   );
   if (isNews) {
     const kept = photographs.flatMap((path) => {

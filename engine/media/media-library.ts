@@ -9,6 +9,8 @@ import { nearest } from '../diagnostics/suggest.ts';
 import type { ResolvedImage } from '../render/types.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { contentHash } from './content-hash.ts';
+import { filmFault, filmHash, isFilm } from './films/clean-film.ts';
+import type { FilmFault } from './films/film-file.ts';
 import { knownPictures, type KnownPictures } from './known-pictures.ts';
 import {
   isHeic,
@@ -75,6 +77,7 @@ export class MediaLibrary {
   readonly #addresses = new Map<string, string>();
   readonly #hashes = new Map<string, string | null>();
   readonly #photographs = new Map<string, PictureFacts | PictureFault>();
+  readonly #films = new Map<string, FilmFault | 'unreadable' | null>();
   /** Sizes of drawings, px; null where they say none. */
   readonly #drawings = new Map<string, { width: number; height: number } | null>();
   readonly #plans = new Map<string, PicturePlan>();
@@ -135,8 +138,13 @@ export class MediaLibrary {
     const path = pathOf(src);
     let hash = this.#hashes.get(path);
     if (hash === undefined) {
-      const content = this.#files.includes(path) ? readOrNull(join(this.#dir, path)) : null;
-      hash = content && contentHash(content);
+      const file = join(this.#dir, path);
+      if (!this.#files.includes(path)) hash = null;
+      else if (isFilm(path)) hash = this.#film(path) === null ? filmHash(file) : null;
+      else {
+        const content = readOrNull(file);
+        hash = content && contentHash(content);
+      }
       this.#hashes.set(path, hash);
     }
     return hash;
@@ -201,6 +209,18 @@ export class MediaLibrary {
     };
   }
 
+  /** Address of the film of `media/` that a document names. Problems go to `report`: `image-missing`, `image-unreadable`, `film-refused`. */
+  film(src: string, at: SourceLocation, report: Report): string {
+    const path = pathOf(src);
+    const found = this.#files.includes(path) ? this.#film(path) : 'missing';
+    if (found === 'missing') {
+      const films = this.#files.filter(isFilm).map((file) => `/media/${file}`);
+      report.add(at, 'image-missing', { src, nearest: nearest(src, films) });
+    } else if (found === 'unreadable') report.add(at, 'image-unreadable', { src, cut: false });
+    else if (found !== null) report.add(at, 'film-refused', { src, is: found });
+    return this.address(src) ?? src;
+  }
+
   /** The picture of a page in social networks: one file, which is made anew. */
   sharedImage(written: Written, at: SourceLocation, report: Report): ResolvedImage {
     const path = pathOf(written.src);
@@ -243,6 +263,20 @@ export class MediaLibrary {
     let plan = this.#plans.get(text);
     if (!plan) this.#plans.set(text, (plan = planPicture(facts, recipe, this.#formats)));
     return plan;
+  }
+
+  /** What is wrong with a film. */
+  #film(path: string): FilmFault | 'unreadable' | null {
+    let found = this.#films.get(path);
+    if (found === undefined) {
+      try {
+        found = filmFault(join(this.#dir, path));
+      } catch {
+        found = 'unreadable';
+      }
+      this.#films.set(path, found);
+    }
+    return found;
   }
 
   #photograph(path: string): PictureFacts | PictureFault {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contentHash } from './content-hash.ts';
-import { makePicture, type MadeVersion } from './make-picture.ts';
+import { decodeHere, type Decode } from './decoder.ts';
+import type { MadeVersion } from './make-picture.ts';
 import type { MediaLibrary } from './media-library.ts';
 import type { PicturePlan } from './picture-plan.ts';
 import { PictureStore } from './picture-store.ts';
@@ -18,11 +19,8 @@ export class PictureChanged extends Error {
 /** Thrown for a photograph whose data cannot be decoded. */
 export class PictureDamaged extends Error {
   /** `path`: relative to `media/`. */
-  constructor(
-    readonly path: string,
-    cause: unknown,
-  ) {
-    super(`${path} cannot be decoded`, { cause });
+  constructor(readonly path: string) {
+    super(`${path} cannot be decoded`);
     this.name = 'PictureDamaged';
   }
 }
@@ -53,7 +51,7 @@ export class PictureMaker {
   }
 
   /** Makes all versions of a plan, and keeps them. Rejects with `PictureChanged`, `PictureDamaged`. */
-  async make(plan: PicturePlan): Promise<MadeVersion[]> {
+  async make(plan: PicturePlan, decode: Decode = decodeHere): Promise<MadeVersion[]> {
     const { path } = plan.recipe;
     let bytes;
     try {
@@ -63,12 +61,8 @@ export class PictureMaker {
     }
     // What is kept under an address is that of the content which the address names.
     if (contentHash(bytes) !== plan.hash) throw new PictureChanged(path);
-    let made;
-    try {
-      made = await makePicture(bytes, plan);
-    } catch (error) {
-      throw new PictureDamaged(path, error);
-    }
+    const made = await decode('make', bytes, plan);
+    if (!made) throw new PictureDamaged(path);
     for (const { version, bytes } of made) this.#store.keep(version.address, bytes);
     return made;
   }

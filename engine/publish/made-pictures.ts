@@ -2,6 +2,7 @@ import type { OpenSite } from '../resolve/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 import { fileProblem } from '../content/parse-source.ts';
 import { SiteProblems } from '../diagnostics/problem.ts';
+import { withDecoder, type Decode } from '../media/decoder.ts';
 import { inTurns } from '../media/in-turns.ts';
 import type { MadeVersion } from '../media/make-picture.ts';
 import { PictureChanged, PictureDamaged, PictureMaker } from '../media/picture-maker.ts';
@@ -69,22 +70,24 @@ export async function makePictures(
   });
   const start = performance.now();
   let done = 0;
-  await inTurns(
-    toMake,
-    ({ needsAllMemory }) => needsAllMemory,
-    async (plan) => {
-      stage(plan, await made(maker, plan, site.dir));
-      done += 1;
-      const each = (performance.now() - start) / 1000 / done;
-      onPicture?.(done, toMake.length, each * (toMake.length - done));
-    },
+  await withDecoder((decode) =>
+    inTurns(
+      toMake,
+      ({ needsAllMemory }) => needsAllMemory,
+      async (plan) => {
+        stage(plan, await made(maker, plan, decode, site.dir));
+        done += 1;
+        const each = (performance.now() - start) / 1000 / done;
+        onPicture?.(done, toMake.length, each * (toMake.length - done));
+      },
+    ),
   );
   maker.sweep(new Set(output.paths().map((path) => `/${path}`)));
 }
 
-async function made(maker: PictureMaker, plan: PicturePlan, dir: string) {
+async function made(maker: PictureMaker, plan: PicturePlan, decode: Decode, dir: string) {
   try {
-    return await maker.make(plan);
+    return await maker.make(plan, decode);
   } catch (error) {
     if (error instanceof PictureChanged) throw new SiteChangedDuringBuild();
     if (!(error instanceof PictureDamaged)) throw error;

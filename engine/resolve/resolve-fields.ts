@@ -7,6 +7,7 @@ import type { GivenValues } from './origins/origin.ts';
 import type { ExpandedBlock, TextLocation } from './partials/partials.ts';
 import type { FoundLink } from './links.ts';
 import { resolvePictures } from './markdown-pictures.ts';
+import { isFilm } from '../media/films/clean-film.ts';
 import { markdownLinks } from './markdown-text.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import type { IsHidden } from './time/hidden-values.ts';
@@ -83,6 +84,9 @@ export function resolveFields(
       const text = mayRefer(value)
         ? context.replace(value, { file, pointer: at(), use }, values)
         : value;
+      // A text that is the name of a film, and nothing else.
+      if (text.startsWith('/media/') && isFilm(text))
+        return context.media.film(text, origin(value, at()), context.report);
       for (const { target, from } of markdownLinks(text))
         found(target, origin(value, at(), from, from + target.length));
       const shown = context.pictures.get(fieldPath(path.slice(pointer.length)));

@@ -1000,7 +1000,7 @@ export interface CoverageBlock {
   showMap: boolean;
 }
 /**
- * Um vídeo em pé (endereço em `site.yaml`, `video`), que só carrega com um toque, e o que ele mostra.
+ * Um vídeo em pé, que só carrega com um toque, e o que ele mostra: um arquivo do site (`film`), ou o do endereço de `video`, em `site.yaml`.
  */
 export interface DemoVideoBlock {
   /**
@@ -1018,6 +1018,10 @@ export interface DemoVideoBlock {
    */
   label: string;
   poster: Image;
+  /**
+   * Vídeo de `site/media/`, MP4 (H.264) ou WebM. O que o celular grava nele, como o lugar, não é publicado. Sem ele, o vídeo de `site.yaml`.
+   */
+  film?: string;
   /**
    * O que o vídeo mostra, em frases de poucas palavras.
    */

@@ -1,3 +1,4 @@
+import { mp4 } from '../engine/films.ts';
 import { png } from '../engine/picture.ts';
 import { barueri, home, page, type SiteMistake } from './mistake.ts';
 
@@ -402,6 +403,21 @@ export const referenceMistakes: readonly SiteMistake[] = [
     edits: {
       'media/portao.svg':
         '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="alert(1)"><path d="M0 0h9"/></svg>',
+    },
+  },
+  {
+    name: 'a film with a track of data',
+    code: 'film-refused',
+    caption: 'um vídeo com uma trilha de dados',
+    english: true,
+    edits: {
+      'media/visita.mp4': mp4({ handled: 'meta' }),
+      [home]: [
+        [
+          '  - { type: partial, name: duvidas }',
+          `${film.replace('poster: { src: /media/foto.png', 'film: /media/visita.mp4, poster: { src: /media/portao.svg')}\n  - { type: partial, name: duvidas }`,
+        ],
+      ],
     },
   },
   {

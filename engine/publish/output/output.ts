@@ -86,6 +86,12 @@ export class Output {
     this.#staged.add(path);
   }
 
+  /** Lets `write` write a file into the staging folder, at the path that it is told. */
+  stageFile(path: string, write: (to: string) => void): void {
+    write(this.staging.place(path));
+    this.#staged.add(path);
+  }
+
   /** Where the content of a wanted file is now: staged or published. */
   locate(path: string): string {
     return join(this.#staged.has(path) ? this.staging.dir : this.#out, path);

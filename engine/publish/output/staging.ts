@@ -28,12 +28,17 @@ export class Staging {
   /** Writes a file. Throws `SecretInOutput`. */
   write(path: string, content: string | Uint8Array): void {
     refuseSecret(path, content);
+    writeFileSync(this.place(path), content);
+  }
+
+  /** Where a file is written; its folder is there then. */
+  place(path: string): string {
     const target = join(this.dir, path);
     const folder = dirname(target);
     if (!this.#folders.has(folder)) {
       mkdirSync(folder, { recursive: true });
       this.#folders.add(folder);
     }
-    writeFileSync(target, content);
+    return target;
   }
 }

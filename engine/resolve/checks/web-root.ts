@@ -8,6 +8,7 @@ import { hashedFolders } from '../../hosting/headers.ts';
 import { hostFiles } from '../../hosting/hosts.ts';
 import { fileOf } from '../../hosting/site-path.ts';
 import { checkRootPicture } from '../../media/check-root-picture.ts';
+import { filmFault, isFilm } from '../../media/films/clean-film.ts';
 import { readOrNull } from '../../media/media-library.ts';
 
 /** What would take another's place without a word: regions whose paths end alike, files of `media/root` over pages. */
@@ -45,6 +46,9 @@ function checkRootFiles({ dir, media, pages, settings }: Site<PageOutline>, repo
     const file = path.slice('root/'.length);
     const why = reservedFor(file) ?? (needed.has(file) ? 'folder' : null);
     if (why) report.addOfFile(`media/${path}`, 'root-file-reserved', { file, why });
+    const fault = isFilm(file) ? filmFault(join(dir, 'media', path)) : null;
+    if (fault)
+      report.addOfFile(`media/${path}`, 'film-refused', { src: `/media/${path}`, is: fault });
     const bytes = isPublishedPicture(file) ? readOrNull(join(dir, 'media', path)) : null;
     if (bytes) checkRootPicture(file, bytes, report);
   }

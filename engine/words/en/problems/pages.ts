@@ -116,6 +116,17 @@ export const pages: typeof reference = {
     fix: () =>
       'Delete that part, or export the drawing again as a plain SVG of shapes, texts and colours alone.',
   },
+  'film-refused': {
+    what: (p) =>
+      ({
+        format: `The film "${p.src}" is no MP4 and no WebM of that name.`,
+        cut: `The film "${p.src}" is not whole, or is damaged.`,
+        data: `The film "${p.src}" has a track of data beside pictures and sound: there cameras write, for one, where they went.`,
+        blind: `The film "${p.src}" has no pictures.`,
+      })[p.is],
+    fix: () =>
+      'Export it again as MP4 (H.264) with pictures and sound alone, in a video editor; or send it to yourself by WhatsApp and take the file that arrives.',
+  },
   'canonical-unknown': {
     what: (p) => `The canonical path "${p.path}" belongs to no page.`,
     fix: (p) => didYouMean(p.nearest, 'Check the address, or remove the field.'),

@@ -156,6 +156,17 @@ export const pages = {
     fix: () =>
       'Apague essa parte, ou exporte o desenho de novo como SVG simples, só com formas, textos e cores.',
   }),
+  'film-refused': said<{ src: string; is: 'format' | 'cut' | 'data' | 'blind' }>({
+    what: (p) =>
+      ({
+        format: `O vídeo "${p.src}" não é um MP4 nem um WebM com o nome certo.`,
+        cut: `O vídeo "${p.src}" está incompleto ou estragado.`,
+        data: `O vídeo "${p.src}" tem, além de imagem e som, uma trilha de dados: ali a câmera grava, por exemplo, por onde passou.`,
+        blind: `O vídeo "${p.src}" não tem imagem.`,
+      })[p.is],
+    fix: () =>
+      'Exporte-o de novo como MP4 (H.264), só com imagem e som, em um editor de vídeo; ou mande-o a si mesmo pelo WhatsApp e use o arquivo que chega.',
+  }),
   'canonical-unknown': said<{ path: string; nearest: string | null }>({
     what: (p) => `O endereço canônico "${p.path}" não é de nenhuma página.`,
     fix: (p) => didYouMean(p.nearest, 'Confira o endereço, ou apague o campo.'),
