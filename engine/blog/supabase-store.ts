@@ -28,20 +28,36 @@ const present = (row: SentRow<Post> | null): Post => {
   return found;
 };
 
+/** Letters that are one for whoever searches, small and capital: databases change the case of plain letters alone. */
+const likeLetters = [
+  'aáàâãäAÁÀÂÃÄ',
+  'cçCÇ',
+  'eéêèëEÉÊÈË',
+  'iíîìïIÍÎÌÏ',
+  'nñNÑ',
+  'oóôõòöOÓÔÕÒÖ',
+  'uúûùüUÚÛÙÜ',
+];
+/** Letters of a search that are looked for. */
+const longestSearch = 80;
+
 /**
  * Where `search` is looked for: a condition for `or`. What is neither letter, digit, space nor hyphen becomes any one
- * character, because the backends quote such values each in its own way. The address is the title without accents, so
- * that `manutencao` finds `Manutenção`.
+ * character, because the backends quote such values each in its own way. `cancao` finds `Canção`, in the text too.
  */
 function searchFilter(search: string): string {
-  const words = search.trim();
-  const text = `%${words.replace(/[^\p{L}\p{M}\p{N} -]/gu, '_')}%`;
+  const words = search.trim().slice(0, longestSearch);
+  const text = [...words]
+    .map((letter) => {
+      const like = likeLetters.find((letters) => letters.includes(letter));
+      return like ? `[${like}]` : /[\p{L}\p{M}\p{N} -]/u.test(letter) ? letter : '.';
+    })
+    .join('');
   const slug = slugify(words);
   return [
-    `title.ilike.${text}`,
-    `meta_description.ilike.${text}`,
+    ...['title', 'meta_description', 'content'].map((column) => `${column}.imatch.${text}`),
     ...(slug ? [`slug.ilike.%${slug.replaceAll('_', '\\_')}%`] : []),
-    ...(text.includes('_') ? [] : [`tags.cs.${JSON.stringify([words])}`]),
+    ...(/[^\p{L}\p{M}\p{N} -]/u.test(words) ? [] : [`tags.cs.${JSON.stringify([words])}`]),
   ].join(',');
 }
 

@@ -128,7 +128,7 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
     start
       ? `<script>${start}</script>`
       : `<script type="module" src="${escapeHtml(script)}"></script>`,
-    `<link rel="icon" href="${lateIcon ? 'data:,' : '/favicon.svg'}">${start ? '' : '<link rel="manifest" href="/manifest.webmanifest">'}`,
+    `<link rel="icon" href="${lateIcon ? 'data:,' : '/favicon.svg'}">${start ? '' : '<link rel="manifest" href="/admin.webmanifest">'}`,
     `<style>${css}</style>`,
     head.feed
       ? `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escapeHtml(head.siteName)}">`

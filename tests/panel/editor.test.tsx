@@ -36,6 +36,9 @@ describe('the editor', () => {
     expect(valueOf('title')).toBe('Um título que não foi salvo');
     await shows('Recuperamos as alterações de');
     await press('Descartar alterações');
+    await shows('O que você escreveu e não salvou se perde.');
+    expect(valueOf('title')).toBe('Um título que não foi salvo');
+    await press('Descartar');
     expect(valueOf('title')).toBe(post.title);
     expect(localStorage).toHaveLength(0);
   });
@@ -113,7 +116,7 @@ describe('the editor', () => {
       safety: { rules: [ruleOf('destrave')] },
     });
     await type('content', 'Destrave.');
-    await press('Salvar');
+    await press('Salvar rascunho');
     expect(update).toHaveBeenCalledTimes(2);
   });
 
@@ -152,7 +155,7 @@ describe('the editor', () => {
     localStorage.clear();
     await open({ update, get: () => Promise.resolve(postWith({ status: 'draft' })) });
     await type('content', 'TODO: tudo\n\n![Foto](https://fotos.exemplo/x.png)');
-    await press('Salvar');
+    await press('Salvar rascunho');
     expect(update).toHaveBeenCalledTimes(1);
   });
 
@@ -222,12 +225,12 @@ describe('the editor', () => {
     await type('title', 'Um post novo');
     await type('slug', 'um-post-novo');
     await type('content', 'O texto.');
-    await press('Salvar');
+    await press('Salvar rascunho');
     await type('content', 'Outro texto.');
-    await press('Salvar');
+    await press('Salvar rascunho');
     await shows('Outro post já usa este endereço.');
     await type('content', 'O texto.');
-    await press('Salvar');
+    await press('Salvar rascunho');
     expect(shownText()).not.toContain('Outro post já usa este endereço.');
   });
 
@@ -309,11 +312,54 @@ describe('the editor', () => {
     await type('slug', 'meu-endereco');
     await type('title', 'Portão Elétrico parado');
     expect(valueOf('slug')).toBe('meu-endereco');
-    await press('Salvar');
+    await press('Salvar rascunho');
     expect(create).toHaveBeenCalledWith(
       expect.objectContaining({ slug: 'meu-endereco', status: 'draft' }),
     );
     expect(router.state.location.pathname).toBe(address);
+  });
+
+  test('publishes a new post by the button that says so, and leaves it a draft where that is refused', async () => {
+    const create = vi.fn((made: Written) => Promise.resolve(postWith({ ...made, id: post.id })));
+    await open({ create }, '/admin/posts/novo');
+    await type('title', 'Um post novo');
+    await press('Publicar');
+    await shows('Escreva o texto, ou salve como rascunho.');
+    expect(create).not.toHaveBeenCalled();
+    await press('Salvar rascunho');
+    expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'draft' }));
+  });
+
+  test('publishes a draft as it is', async () => {
+    const update = vi.fn((_id: string, changes: Partial<Written>) =>
+      Promise.resolve(
+        postWith({
+          ...changes,
+          published_at: '2026-11-20T00:00:00Z',
+          updated_at: '2026-11-20T00:00:00Z',
+        }),
+      ),
+    );
+    await open({ update, get: () => Promise.resolve(postWith({ status: 'draft' })) });
+    await press('Publicar');
+    expect(update).toHaveBeenCalledWith(
+      post.id,
+      expect.objectContaining({ status: 'published', published_at: 'now' }),
+      post.updated_at,
+    );
+    await shows('Tudo salvo.');
+    expect(shownText()).not.toContain('Salvar rascunho');
+  });
+
+  test('unfolds the details where something is wrong in them', async () => {
+    await open({}, '/admin/posts/novo');
+    const details = document.querySelector('details')!;
+    details.open = false;
+    await type('title', 'Um post novo');
+    await type('slug', 'com espaço');
+    await press('Salvar rascunho');
+    await shows('Escreva o endereço');
+    expect(details.open).toBe(true);
   });
 
   test('says what is missing before it asks the database', async () => {

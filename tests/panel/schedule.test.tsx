@@ -100,7 +100,7 @@ describe('the editor', () => {
       'withdrawn_at',
       portuguese.format.toTyped(new Date(Date.now() - 120_000).toISOString()),
     );
-    await press('Salvar');
+    await press('Salvar rascunho');
     await shows('Escolha uma data depois da publicação.');
     expect(create).not.toHaveBeenCalled();
   });

@@ -360,6 +360,7 @@ describe.each(backends)('on $name', ({ start }) => {
             title: `Gama ${mark}`,
             slug: `gama-${mark}`,
             seo_score: 20,
+            content: `Troca de cabo de AÇO, ${mark}.`,
             tags: [`etiqueta ${mark}`],
           }),
         ),
@@ -381,6 +382,7 @@ describe.each(backends)('on $name', ({ start }) => {
       expect(await titles({ ...all, search: `100% (certo), "sim" ${mark}` })).toEqual(['Beta']);
       expect(await titles({ ...all, search: `200% (certo) ${mark}` })).toEqual([]);
       expect(await titles({ ...all, search: `etiqueta ${mark}` })).toEqual(['Gama']);
+      expect(await titles({ ...all, search: `cabo de aco, ${mark}` })).toEqual(['Gama']);
       expect(await admin.list({ ...all, offset: 1, limit: 1, order: 'seo_score' })).toMatchObject({
         items: [{ id: made[2]!.id }],
         total: 3,

@@ -142,7 +142,7 @@ describe('the page script', () => {
     const { html } = pages.find(({ path }) => path === panelPage)!;
     expect(html).toContain(`<script type="module" src="${bundle.scripts.panel}"></script>`);
     expect(html).toContain(
-      '<link rel="icon" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest">',
+      '<link rel="icon" href="/favicon.svg"><link rel="manifest" href="/admin.webmanifest">',
     );
   });
 

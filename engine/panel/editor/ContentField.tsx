@@ -3,6 +3,8 @@ import { lazy, Suspense, useDeferredValue, useRef, useState, type ComponentProps
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { pictureTypes } from '../post/pictures.ts';
+import { FormatBar } from './FormatBar.tsx';
+import { pasteAsMarkdown } from './paste-as-markdown.ts';
 import { insertParagraph, useDroppedPictures } from './use-dropped-pictures.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
@@ -44,16 +46,7 @@ export function ContentField({
         </Tabs.List>
       </div>
       <Tabs.Content value="write" forceMount className={css.write} tabIndex={-1}>
-        <textarea
-          rows={24}
-          {...textarea}
-          {...(takesPictures ? pictures.field : {})}
-          data-over={pictures.isOver || undefined}
-        />
-        <div className={css.contentFoot}>
-          <p className={ui.hint} id={`${textarea.id}-hint`}>
-            {editor.contentHint({ count: text.length })}
-          </p>
+        <FormatBar fieldId={textarea.id!}>
           {takesPictures ? (
             <>
               <input
@@ -76,12 +69,26 @@ export function ContentField({
               >
                 {editor.pictures.add}
               </button>
-              <p className={ui.hint} id={`${textarea.id}-pictures`}>
-                {editor.pictures.addHint}
-              </p>
             </>
           ) : null}
-        </div>
+        </FormatBar>
+        <textarea
+          rows={24}
+          {...textarea}
+          {...(takesPictures ? pictures.field : {})}
+          onPaste={(event) => {
+            if (!pasteAsMarkdown(event) && takesPictures) pictures.field.onPaste(event);
+          }}
+          data-over={pictures.isOver || undefined}
+        />
+        <p className={ui.hint} id={`${textarea.id}-hint`}>
+          {editor.contentHint({ count: text.length })}
+        </p>
+        {takesPictures ? (
+          <p className={ui.hint} id={`${textarea.id}-pictures`}>
+            {editor.pictures.addHint}
+          </p>
+        ) : null}
         <Suspense>
           {pictures.files.map(({ id, file }) => (
             <NewPicture key={id} file={file} onInsert={insert} onDone={() => pictures.settle(id)} />

@@ -1,13 +1,13 @@
 import { DataError } from '../../blog/data-error.ts';
 import { maxSlugLength, reservedSlugs, slugify } from '../../blog/slug.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ContentField } from './ContentField.tsx';
 import { tagsOf, type EditorValues } from './editor-values.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { EditorTimes } from './EditorTimes.tsx';
 import { Field } from '../ui/Field.tsx';
 import { slugHint } from './slug-hint.ts';
-import type { Editor } from './use-editor.ts';
+import { detailsId, type Editor } from './use-editor.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
 import { reasonOf } from '../data/error-text.ts';
@@ -29,6 +29,8 @@ export function EditorFields({ editor }: { editor: Editor }) {
   } = editor;
   const words = usePanelWords();
   const { editor: texts, shared } = words;
+  // Where there is room they are seen at once; afterwards whoever writes opens and closes them.
+  const [isWide] = useState(() => window.matchMedia?.('(min-width: 48rem)').matches ?? true);
   const titleBefore = useRef(values.title);
   const field = (name: keyof EditorValues, hint?: boolean) => ({
     id: name,
@@ -71,49 +73,6 @@ export function EditorFields({ editor }: { editor: Editor }) {
       <Field name="title" label={shared.fields.title} wrong={wrong('title')}>
         <input {...field('title')} {...title} />
       </Field>
-      <Field
-        name="slug"
-        label={shared.fields.slug}
-        wrong={wrong('slug')}
-        hint={slugHint(words, values.slug, saved)}
-      >
-        <div className={css.beside}>
-          <input {...field('slug', true)} {...slug} autoCapitalize="none" spellCheck={false} />
-          <button
-            type="button"
-            className={ui.button}
-            onClick={() => setValue('slug', slugify(getValues('title')), { shouldValidate: true })}
-          >
-            {texts.fromTitle}
-          </button>
-        </div>
-      </Field>
-      <Field
-        name="meta_description"
-        label={shared.fields.meta_description}
-        wrong={wrong('meta_description')}
-        hint={texts.descriptionHint({ count: values.meta_description.length })}
-      >
-        <textarea
-          rows={3}
-          {...field('meta_description', true)}
-          {...register('meta_description', {
-            maxLength: {
-              value: limits.description,
-              message: texts.titleLong({ most: limits.description }),
-            },
-          })}
-        />
-      </Field>
-      <Field
-        name="tags"
-        label={shared.fields.tags}
-        wrong={wrong('tags')}
-        hint={texts.tagsHint({ count: tagsOf(values.tags).length })}
-      >
-        <input {...field('tags', true)} {...tags} />
-      </Field>
-      <EditorTimes editor={editor} field={field} wrong={wrong} />
       <ContentField
         text={values.content}
         wrong={wrong('content')}
@@ -126,6 +85,56 @@ export function EditorFields({ editor }: { editor: Editor }) {
           }),
         }}
       />
+      <details id={detailsId} className={css.details} open={isWide}>
+        <summary>{texts.details}</summary>
+        <div className={css.fields}>
+          <Field
+            name="slug"
+            label={shared.fields.slug}
+            wrong={wrong('slug')}
+            hint={slugHint(words, values.slug, saved)}
+          >
+            <div className={css.beside}>
+              <input {...field('slug', true)} {...slug} autoCapitalize="none" spellCheck={false} />
+              <button
+                type="button"
+                className={ui.button}
+                onClick={() =>
+                  setValue('slug', slugify(getValues('title')), { shouldValidate: true })
+                }
+              >
+                {texts.fromTitle}
+              </button>
+            </div>
+          </Field>
+          <Field
+            name="meta_description"
+            label={shared.fields.meta_description}
+            wrong={wrong('meta_description')}
+            hint={texts.descriptionHint({ count: values.meta_description.length })}
+          >
+            <textarea
+              rows={3}
+              {...field('meta_description', true)}
+              {...register('meta_description', {
+                maxLength: {
+                  value: limits.description,
+                  message: texts.titleLong({ most: limits.description }),
+                },
+              })}
+            />
+          </Field>
+          <Field
+            name="tags"
+            label={shared.fields.tags}
+            wrong={wrong('tags')}
+            hint={texts.tagsHint({ count: tagsOf(values.tags).length })}
+          >
+            <input {...field('tags', true)} {...tags} />
+          </Field>
+          <EditorTimes editor={editor} field={field} wrong={wrong} />
+        </div>
+      </details>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { differences, valuesOf, type EditorValues } from './editor-values.ts';
 import { useSpoken, type Spoken } from '../data/panel-language.ts';
 import { useAccount } from '../data/account.ts';
@@ -7,14 +7,19 @@ import type { Editor } from './use-editor.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
 
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
 /** What the editor has to say before one goes on: recovered changes, a version saved by somebody else, a post that is gone. */
 export function EditorNotices({ editor }: { editor: Editor }) {
   const { conflict, gone, recovered, dirty, locked, saved, values, save } = editor;
   const admin = useAccount().role === 'admin';
   const {
-    words: { editor: texts },
+    words: { editor: texts, shared },
     format,
   } = useSpoken();
+  const [asking, setAsking] = useState(false);
   return (
     <>
       {locked ? (
@@ -30,7 +35,7 @@ export function EditorNotices({ editor }: { editor: Editor }) {
               type="button"
               className={ui.main}
               aria-disabled={save.isPending}
-              onClick={() => (save.isPending ? undefined : editor.approve())}
+              onClick={() => (save.isPending ? undefined : editor.publish('published'))}
             >
               {typedState({ ...values, status: 'published' }, format) === 'scheduled'
                 ? texts.approveLater
@@ -43,11 +48,27 @@ export function EditorNotices({ editor }: { editor: Editor }) {
         <div className={ui.notice} role="status">
           <p>{texts.recovered({ moment: format.moment(recovered) })}</p>
           <div className={ui.row}>
-            <button type="button" className={ui.button} onClick={editor.discard}>
+            <button type="button" className={ui.button} onClick={() => setAsking(true)}>
               {texts.discard}
             </button>
           </div>
         </div>
+      ) : null}
+      {asking ? (
+        <Suspense>
+          <ConfirmDialog
+            question={texts.discardQuestion}
+            text={texts.discardText}
+            confirm={texts.discardNow}
+            cancel={shared.cancel}
+            danger
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              editor.discard();
+            }}
+          />
+        </Suspense>
       ) : null}
       {conflict ? <Conflict editor={editor} /> : null}
       {gone ? (

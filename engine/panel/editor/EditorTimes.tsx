@@ -57,15 +57,17 @@ export function EditorTimes({ editor, field, wrong }: TimesProps) {
   );
   return (
     <div className={css.two}>
-      <Field name="status" label={shared.fields.status}>
-        <select {...field('status')} {...register('status')}>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {shared.states[status]}
-            </option>
-          ))}
-        </select>
-      </Field>
+      {editor.decides && !editor.locked ? null : (
+        <Field name="status" label={shared.fields.status}>
+          <select {...field('status')} {...register('status')}>
+            {statuses.map((status) => (
+              <option key={status} value={status}>
+                {shared.states[status]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
       <Field
         name="published_at"
         label={shared.fields.published_at}

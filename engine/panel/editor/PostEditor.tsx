@@ -7,7 +7,8 @@ import { EditorNotices } from './EditorNotices.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-editor.module.css';
-import { saveLabel } from './save-words.ts';
+import { publishLabel, saveLabel } from './save-words.ts';
+import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { ScoreRules } from './ScoreRules.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
@@ -24,8 +25,9 @@ export function PostEditor({ post }: { post: Post | null }) {
   const spoken = useSpoken();
   const { editor: texts, posts, shared } = spoken.words;
   const navigate = useNavigate();
+  const publicly = useAccount().role === 'admin' ? 'published' : 'review';
   const [asking, setAsking] = useState(false);
-  const { dirty, save, saved, submit, mayLeave, locked } = editor;
+  const { dirty, save, saved, submit, mayLeave, locked, decides } = editor;
   // Said by aria, not by `disabled`: a disabled button would lose the focus of whoever just pressed it.
   const idle = !dirty || save.isPending || locked;
   const trySave = (event: SyntheticEvent) => {
@@ -46,9 +48,23 @@ export function PostEditor({ post }: { post: Post | null }) {
         <EditorFields editor={editor} />
         <ScoreRules values={editor.values} stored={saved?.seo_score ?? null} scoring={data} />
         <div className={css.foot}>
+          {decides && !locked ? (
+            <button
+              type="button"
+              className={ui.main}
+              aria-disabled={save.isPending}
+              onClick={() => (save.isPending ? undefined : editor.publish(publicly))}
+            >
+              {save.isPending ? texts.saving : publishLabel(spoken, editor.values, publicly)}
+            </button>
+          ) : null}
           {locked ? null : (
-            <button className={ui.main} aria-disabled={idle}>
-              {save.isPending ? texts.saving : saveLabel(spoken, editor.values, saved)}
+            <button className={decides ? ui.button : ui.main} aria-disabled={idle}>
+              {decides
+                ? texts.saveDraft
+                : save.isPending
+                  ? texts.saving
+                  : saveLabel(spoken, editor.values, saved)}
             </button>
           )}
           {saved && stateOf(saved) === 'published' ? (

@@ -30,6 +30,18 @@ export const saveLabel = (
   return state === 'review' ? editor.handIn : state === 'scheduled' ? editor.schedule : editor.save;
 };
 
+/** What the button does that makes a draft public, or hands it in. */
+export const publishLabel = (
+  { words: { editor }, format }: Spoken,
+  values: EditorValues,
+  status: 'published' | 'review',
+): string =>
+  status === 'review'
+    ? editor.handIn
+    : typedState({ ...values, status }, format) === 'scheduled'
+      ? editor.schedule
+      : editor.publish;
+
 /** Title and line of the toast after a post was saved. */
 export function savedWords(
   { words: { editor }, format }: Spoken,

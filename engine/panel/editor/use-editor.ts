@@ -23,6 +23,15 @@ import { useSpoken } from '../data/panel-language.ts';
 import { ownPostsKey, useMayWrite } from '../data/rights.ts';
 import { useRefreshPosts } from '../data/queries.ts';
 
+/** Id of the fields that are folded on a phone. */
+export const detailsId = 'detalhes';
+
+/** Unfolds them: what is wrong in them takes the focus. */
+function showDetails(): void {
+  const details = document.getElementById(detailsId);
+  if (details instanceof HTMLDetailsElement) details.open = true;
+}
+
 /** What is kept of an unsaved edit: the fields, and the version of the post that they were opened with. */
 interface KeptEdit {
   readonly values: EditorValues;
@@ -89,6 +98,23 @@ export function useEditor(post: Post | null) {
     if (links.length > 0) toasts.error(words.editor.deadLinks({ links: links.join(', ') }));
   };
 
+  /** True while the button that is pressed says what becomes of the post: it is new, or a draft. */
+  const decides = !saved || saved.status === 'draft';
+  const undecide = () => {
+    if (decides) form.setValue('status', 'draft');
+  };
+  const submitAs = (status: Post['status']) => {
+    form.setValue('status', status);
+    return form.handleSubmit(
+      (typed) => save.mutate({ typed, over: null }),
+      (wrong) => {
+        undecide();
+        if (Object.keys(wrong).some((field) => field !== 'title' && field !== 'content'))
+          showDetails();
+      },
+    )();
+  };
+
   const save = useMutation({
     mutationFn: async ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
       const before = over ?? saved;
@@ -117,16 +143,19 @@ export function useEditor(post: Post | null) {
       await navigate(paths.post(version), { replace: true });
     },
     onError: (error) => {
-      if (error instanceof UnreadyPost)
+      undecide();
+      if (error instanceof UnreadyPost) {
+        if (error.field !== 'title' && error.field !== 'content') showDetails();
         form.setError(error.field, { message: error.message }, { shouldFocus: true });
-      else if (error instanceof DataError && error.kind === 'stale') setConflict(error.present);
+      } else if (error instanceof DataError && error.kind === 'stale') setConflict(error.present);
       else if (error instanceof DataError && error.kind === 'missing') setGone(true);
       else if (
         error instanceof DataError &&
         (error.kind === 'slug-taken' || error.kind === 'slug-reserved')
-      )
+      ) {
+        showDetails();
         form.setError('slug', { message: reasonOf(words, error) }, { shouldFocus: true });
-      else toasts.error(words.posts.saveFailed, error, words.editor.keptHere);
+      } else toasts.error(words.posts.saveFailed, error, words.editor.keptHere);
     },
   });
 
@@ -143,12 +172,11 @@ export function useEditor(post: Post | null) {
     take,
     mayLeave,
     save,
-    submit: form.handleSubmit((typed) => save.mutate({ typed, over: null })),
-    /** Publishes what was handed in, as it stands in the fields; refused where somebody changed it since they were opened. */
-    approve() {
-      form.setValue('status', 'published', { shouldDirty: true });
-      void form.handleSubmit((typed) => save.mutate({ typed, over: null }))();
-    },
+    decides,
+    /** Saves it as it stands in the fields; what was not public yet stays so. */
+    submit: () => submitAs(decides ? 'draft' : form.getValues('status')),
+    /** Publishes or schedules it as it stands in the fields, or hands it in: refused where somebody changed it since they were opened. */
+    publish: (status: 'published' | 'review') => void submitAs(status),
     saveOver: () => save.mutate({ typed: form.getValues(), over: conflict }),
     discard() {
       drafts.remove(name);

@@ -1,13 +1,14 @@
 import type { Person } from '../../blog/people.ts';
 import { lazy, Suspense, useState } from 'react';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useSpoken } from '../data/panel-language.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import { Invite } from './Invite.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { questionOf, type PersonChange } from './questions.ts';
 import { usePeople, usePersonChange } from './use-people.ts';
+import { useScheduledBy } from './use-scheduled-by.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
@@ -16,12 +17,16 @@ const ConfirmDialog = lazy(async () => ({
 /** Who may do what in the panel. For admins. */
 export function Component() {
   const { credentials } = usePanel();
-  const words = usePanelWords();
+  const { words, format } = useSpoken();
   const { people, frame, shared } = words;
   const { data, error, isError, refetch } = usePeople();
   const change = usePersonChange();
   const [asked, setAsked] = useState<{ person: Person; what: PersonChange } | null>(null);
   const question = asked && questionOf(words, asked.what, asked.person);
+  // What becomes of her posts is asked before she goes; where that cannot be told she goes all the same.
+  const leaving = useScheduledBy(asked?.what === 'remove' ? asked.person : null);
+  const scheduled = (asked?.what === 'remove' && leaving.data) || [];
+  const isKnown = asked?.what !== 'remove' || !leaving.isFetching;
   return (
     <section>
       <TabHeading title={frame.tabs.people}>
@@ -36,10 +41,27 @@ export function Component() {
         />
       )}
       <Invite byMail={credentials.sendsMail} />
-      {asked && question ? (
+      {asked && question && isKnown ? (
         <Suspense>
           <ConfirmDialog
             {...question}
+            {...(scheduled.length > 0
+              ? {
+                  text: people.scheduledText({
+                    posts: scheduled.map(
+                      ({ title, published_at }) => `“${title}”, ${format.moment(published_at)}`,
+                    ),
+                  }),
+                  confirm: people.removeKeeping,
+                  instead: {
+                    label: people.removeDrafting,
+                    run: () => {
+                      change.mutate({ ...asked, drafted: scheduled });
+                      setAsked(null);
+                    },
+                  },
+                }
+              : {})}
             cancel={shared.cancel}
             onConfirm={() => {
               change.mutate(asked);

@@ -1,9 +1,9 @@
 import type { Person } from '../../blog/people.ts';
-import type { StaffRole } from '../../blog/post-store.ts';
+import type { PostSummary, StaffRole } from '../../blog/post-store.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
-import { accountKey } from '../data/queries.ts';
+import { accountKey, refreshPosts } from '../data/queries.ts';
 import { nameOf, type PersonChange } from './questions.ts';
 
 const peopleKey = ['people'];
@@ -14,13 +14,21 @@ export function usePeople() {
   return useQuery({ queryKey: peopleKey, queryFn: () => people.list(), staleTime: 0 });
 }
 
+/** What is done with somebody; posts that are `drafted` are no longer scheduled before. */
+interface AskedChange {
+  readonly person: Person;
+  readonly what: PersonChange;
+  readonly drafted?: readonly PostSummary[];
+}
+
 /** Does what was asked with somebody. */
 export function usePersonChange() {
-  const { people, toasts } = usePanel();
+  const { people, store, toasts } = usePanel();
   const words = usePanelWords();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ person, what }: { person: Person; what: PersonChange }) => {
+    mutationFn: async ({ person, what, drafted = [] }: AskedChange) => {
+      for (const post of drafted) await store.update(post.id, { status: 'draft' }, post.updated_at);
       const { id, email } = person;
       if (what === 'cancel-invite' || id === null) return people.cancelInvite(email);
       if (what === 'remove') return people.remove(id);
@@ -35,6 +43,7 @@ export function usePersonChange() {
       Promise.all([
         client.invalidateQueries({ queryKey: peopleKey }),
         client.invalidateQueries({ queryKey: accountKey }),
+        refreshPosts(client),
       ]),
   });
 }

@@ -19,7 +19,7 @@ import type { ShownPages } from '../changes/shown-pages.ts';
 import { faviconText } from './favicon.ts';
 import { feedText } from './feed.ts';
 import { headersText } from './headers.ts';
-import { iconSizes, manifestText } from './manifest.ts';
+import { iconSizes, manifestText, panelManifest } from './manifest.ts';
 import { nginxText } from './nginx.ts';
 import { robotsText } from './robots.ts';
 import { sitemapFiles } from './sitemap.ts';
@@ -56,6 +56,14 @@ export function writeHostFiles(
     _redirects: () => redirectsText(redirects, rewrites),
     'nginx.conf': () => nginxText(redirects, rewrites, found),
   };
+  const onHomeScreen = {
+    shortName: settings.business.name,
+    language: localeOf(settings).tag,
+    themeColor: settings.theme.browserColor.light,
+    backgroundColor: settings.theme.browserColor.light,
+    icons: iconSizes.filter((size) => site.media.includes(`root/icon-${size}.png`)),
+  };
+  const panel = pages.find(({ script }) => script === 'panel');
   const files: Record<string, string> = {
     ...Object.fromEntries(reads.map((name) => [name, marked(forHosts[name]())])),
     'robots.txt': robotsText(base),
@@ -74,13 +82,12 @@ export function writeHostFiles(
           base,
         )),
     'manifest.webmanifest': manifestText({
+      ...onHomeScreen,
       name: [settings.business.name, settings.business.tagline].filter(Boolean).join(': '),
-      shortName: settings.business.name,
-      language: localeOf(settings).tag,
-      themeColor: settings.theme.browserColor.light,
-      backgroundColor: settings.theme.browserColor.light,
-      icons: iconSizes.filter((size) => site.media.includes(`root/icon-${size}.png`)),
     }),
+    ...(panel
+      ? { [panelManifest]: manifestText({ ...onHomeScreen, name: panel.title, app: panel.path }) }
+      : {}),
     ...(settings.blog
       ? {
           'feed.xml': feedText({

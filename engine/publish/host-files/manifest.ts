@@ -7,6 +7,8 @@ export interface ManifestInput {
   readonly language: string;
   readonly themeColor: string;
   readonly backgroundColor: string;
+  /** Path of an app that is put on a home screen by itself, `/admin`; the site as a whole, in the browser, if left out. */
+  readonly app?: string;
   /** Sizes of the icons in the web root, px; none where there is only `favicon.svg`. */
   readonly icons: readonly number[];
 }
@@ -14,13 +16,17 @@ export interface ManifestInput {
 /** Sizes of the icons that a site may have in `media/root`, `icon-192.png`, px. */
 export const iconSizes: readonly number[] = [192, 512];
 
-/** Text of `manifest.webmanifest`; its icons are squares in the web root. */
+/** Name of the manifest of the panel. */
+export const panelManifest = 'admin.webmanifest';
+
+/** Text of `manifest.webmanifest`, or of that of an app; its icons are squares in the web root. */
 export function manifestText({
   name,
   shortName,
   language,
   themeColor,
   backgroundColor,
+  app,
   icons: sizes,
 }: ManifestInput): string {
   const icons =
@@ -35,9 +41,10 @@ export function manifestText({
     name,
     short_name: shortName,
     lang: language,
-    start_url: '/',
-    scope: '/',
-    display: 'browser',
+    ...(app ? { id: app } : {}),
+    start_url: app ?? '/',
+    scope: app ?? '/',
+    display: app ? 'standalone' : 'browser',
     theme_color: themeColor,
     background_color: backgroundColor,
     icons,

@@ -78,7 +78,7 @@ ${hostHeaders.map(header).join('\n')}
 ${rules.map((rule) => `${redirect(rule)}\n`).join('')}${typedByPhones(pages, new Set(rules.map(({ path }) => path))).join('')}location = / { try_files /index.html =404; }
 location = /404.html { internal; }
 location = /404 { return 404; }
-location ~ "^/manifest\\.webmanifest$" { types { } default_type application/manifest+json; }
+location ~ "^/(?:admin|manifest)\\.webmanifest$" { types { } default_type application/manifest+json; }
 
 # Browsers take a backslash for a slash: "/\\example.com" would be another host in a Location.
 location ~ "[\\x00-\\x1f\\x5c\\x7f]" { return 400; }

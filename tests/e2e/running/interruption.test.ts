@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const phoneIn = (page: Page, area: string) =>
   page.locator(area).locator('a[href^="tel:"]').first().isVisible();
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
+const save = (page: Page) => page.getByRole('button', { name: /^Salvar( rascunho)?$/ }).click();
 
 test('a database that dies under the editor is started again, and the text that is saved meanwhile is there', async () => {
   const panel = await site.visit('/admin/posts?busca=esquenta');

@@ -128,7 +128,7 @@ const states: readonly (readonly [string, string, (page: Page) => Promise<unknow
       await page.getByLabel('Tags').fill('one');
       await page.getByLabel('Publish on').fill('31/02/2026 09:00');
       await page.getByLabel('Withdraw on').fill('24/12/2090 09:00');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Save draft' }).click();
       await page.getByText('Enter the title.').waitFor();
       await page.getByText('São Paulo time.').waitFor();
       await page.getByText('Enter the date and time like this: 24/12/2026 09:00.').waitFor();

@@ -86,8 +86,9 @@ const states: readonly (readonly [string, string, (page: Page) => Promise<unknow
     'a new post with what is wrong in it',
     '/admin/posts/novo',
     async (page) => {
+      await page.getByText('Detalhes:').click();
       await page.getByLabel('Tags').fill('portão');
-      await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await page.getByRole('button', { name: 'Salvar rascunho' }).click();
       await page.getByText('Escreva o título.').waitFor();
     },
   ],

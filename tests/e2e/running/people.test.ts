@@ -50,11 +50,10 @@ test('a redatora writes a draft and hands it in, and has no way to publish', asy
   expect(await tab(hers, 'Pessoas').count()).toBe(0);
   await hers.goto(`${site.base}/admin/posts/novo`);
   await fill(hers, { Título: 'O post de Rita', Descrição: 'Uma frase.', Texto: 'Um texto.' });
-  await hers.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await hers.getByRole('button', { name: 'Salvar rascunho' }).click();
   await toast(hers, 'Post Salvo');
   // The editor of the post that it has become.
   await hers.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
-  await hers.getByLabel('Situação').selectOption('review');
   await hers.getByRole('button', { name: 'Entregar para aprovação' }).click();
   await hers.getByText('Tudo salvo.').waitFor();
   expect(await site.status('/blog/o-post-de-rita')).toBe(404);

@@ -25,7 +25,7 @@ test('a session that ends while somebody writes leads to the door, and from ther
   await panel.getByLabel('Título').fill('Trilho torto no inverno');
   await panel.getByLabel('Texto', { exact: true }).fill('O trilho entorta quando a água congela.');
   await changeSession(panel, expired);
-  await panel.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await panel.getByRole('button', { name: 'Salvar rascunho', exact: true }).click();
   await panel
     .getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')
     .waitFor({ timeout: patience });
@@ -36,7 +36,7 @@ test('a session that ends while somebody writes leads to the door, and from ther
   expect(await panel.getByLabel('Texto', { exact: true }).inputValue()).toBe(
     'O trilho entorta quando a água congela.',
   );
-  await panel.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await panel.getByRole('button', { name: 'Salvar rascunho', exact: true }).click();
   await toast(panel, 'Post Salvo');
   const { store } = await site.signIn();
   expect((await store.list({ offset: 0, limit: 9, search: 'Trilho torto' })).items).toMatchObject([

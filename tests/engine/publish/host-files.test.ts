@@ -365,6 +365,26 @@ describe('sitemap.xml', () => {
 });
 
 describe('manifest.webmanifest', () => {
+  it('of an app opens it by itself, where it is', () => {
+    const manifest = JSON.parse(
+      manifestText({
+        name: 'Painel',
+        shortName: 'PPA',
+        language: 'pt-BR',
+        themeColor: '#123456',
+        backgroundColor: '#ffffff',
+        app: '/admin',
+        icons: [],
+      }),
+    ) as Record<string, unknown>;
+    expect(manifest).toMatchObject({
+      id: '/admin',
+      start_url: '/admin',
+      scope: '/admin',
+      display: 'standalone',
+    });
+  });
+
   it('holds names, colours and both icons', () => {
     const manifest = JSON.parse(
       manifestText({

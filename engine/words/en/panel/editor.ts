@@ -14,6 +14,18 @@ export const editor: PanelWords['editor'] = {
   edit: 'Edit post',
   saving: 'Saving…',
   save: 'Save',
+  publish: 'Publish',
+  saveDraft: 'Save draft',
+  /** Of the fields below the text. */
+  details: 'Details: address, description, tags and dates',
+  /** Buttons above the text. */
+  format: {
+    name: 'Format',
+    bold: 'Bold',
+    heading: 'Heading',
+    list: 'List',
+    link: 'Link',
+  },
   schedule: 'Schedule',
   handIn: 'Hand in for approval',
   handedIn: 'Post handed in',
@@ -40,6 +52,9 @@ export const editor: PanelWords['editor'] = {
     'This post is somebody else’s, or was published or scheduled: only an administrator can change it.',
   recovered: ({ moment }) => `We recovered your changes of ${moment}, which had not been saved.`,
   discard: 'Discard changes',
+  discardQuestion: 'Discard the changes?',
+  discardText: 'What you wrote and did not save will be lost.',
+  discardNow: 'Discard',
   keptHere: 'What you wrote is kept on this device.',
   gone: 'This post was deleted while you were editing it.',
   goneHelp: 'What you wrote is still here. Saving creates a new post with this text.',

@@ -51,6 +51,11 @@ export const people: PanelWords['people'] = {
       confirm: 'Cancel invitation',
     },
   },
+  /** Before somebody goes whose posts are to come; each with its day. */
+  scheduledText: ({ posts }) =>
+    `The account is deleted and its sessions end straight away. These posts that they wrote in are scheduled and will go live by themselves: ${posts.join('; ')}.`,
+  removeKeeping: 'Remove, keep them scheduled',
+  removeDrafting: 'Remove, make them drafts',
   failed: 'Nothing was changed.',
   done: {
     admin: 'Role changed',

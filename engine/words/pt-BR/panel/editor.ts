@@ -20,6 +20,18 @@ export const editor = {
   edit: 'Editar post',
   saving: 'Salvando…',
   save: 'Salvar',
+  publish: 'Publicar',
+  saveDraft: 'Salvar rascunho',
+  /** Of the fields below the text. */
+  details: 'Detalhes: endereço, descrição, tags e datas',
+  /** Buttons above the text. */
+  format: {
+    name: 'Formato',
+    bold: 'Negrito',
+    heading: 'Título',
+    list: 'Lista',
+    link: 'Link',
+  },
   schedule: 'Agendar',
   handIn: 'Entregar para aprovação',
   handedIn: 'Post Entregue',
@@ -47,6 +59,9 @@ export const editor = {
   recovered: ({ moment }: { moment: string }): string =>
     `Recuperamos as alterações de ${moment}, que não tinham sido salvas.`,
   discard: 'Descartar alterações',
+  discardQuestion: 'Descartar as alterações?',
+  discardText: 'O que você escreveu e não salvou se perde.',
+  discardNow: 'Descartar',
   /** What is safe where saving failed. */
   keptHere: 'O que você escreveu está guardado neste aparelho.',
   gone: 'Este post foi excluído enquanto você editava.',

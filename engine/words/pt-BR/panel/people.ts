@@ -51,6 +51,11 @@ export const people = {
       confirm: 'Cancelar o convite',
     },
   },
+  /** Before somebody goes whose posts are to come; each with its day. */
+  scheduledText: ({ posts }: { posts: readonly string[] }): string =>
+    `A conta é apagada e as sessões terminam na hora. Estes posts em que ela escreveu estão agendados e vão ao ar sozinhos: ${posts.join('; ')}.`,
+  removeKeeping: 'Remover e deixar agendados',
+  removeDrafting: 'Remover e voltar a rascunho',
   failed: 'Nada mudou.',
   done: {
     admin: 'Papel Mudado',

@@ -1,0 +1,246 @@
+// Sets of changes of the business's data: published in pairs at once, and killed in the middle of it.
+//   npm run bench:sets [-- --pairs 200] [--kills 300]
+// Each set changes two fields, so that half of one shows. Of each second pair both change the same fields, of the others
+// each its own. After a kill (SIGKILL of the server with all that it started) the server starts again over what is there.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execPath, exit, stderr } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { freePort } from './free-port.mjs';
+import { machine } from './machine.mjs';
+import { median } from './measure.mjs';
+import { report, root, table } from './report.mjs';
+
+const { values } = parseArgs({
+  options: {
+    pairs: { type: 'string', default: '200' },
+    kills: { type: 'string', default: '300' },
+    site: { type: 'string', default: 'examples/locksmith-leeds' },
+  },
+});
+const [pairs, kills] = [values.pairs, values.kills].map(Number);
+const where = machine();
+const folder = mkdtempSync(join(tmpdir(), 'portao-sets-'));
+const siteDir = join(folder, 'site');
+cpSync(join(root, values.site), siteDir, {
+  recursive: true,
+  filter: (path) => !/\/(?:dist|\.portao|\.data)$/.test(path),
+});
+const admin = { email: 'admin@example.com', password: 'sets-of-the-bench-28' };
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+
+/** Starts the server over the folder, and waits until it takes sets. `kill` ends it with all that it started. */
+async function startSite() {
+  const server = spawn(
+    execPath,
+    [
+      join(root, 'cli/launch.mjs'),
+      ...['start', '--site', siteDir, '--out', join(folder, 'dist'), '--port', String(port)],
+    ],
+    {
+      cwd: root,
+      detached: true,
+      stdio: 'ignore',
+      env: {
+        PATH: process.env.PATH,
+        LANG: 'C',
+        DATA_DIR: join(folder, 'data'),
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      },
+    },
+  );
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  const since = performance.now();
+  while ((await ask().catch(() => null))?.status !== 200) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    await sleep(100);
+  }
+  return {
+    ms: performance.now() - since,
+    async kill() {
+      process.kill(-server.pid, 'SIGKILL');
+      await ended;
+    },
+    async close() {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+let token = '';
+async function signIn() {
+  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: 'portao', 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  token = answer.ok ? (await answer.json()).access_token : '';
+}
+
+/** Asks for the data, or sends a request; waits where too many were sent. */
+async function ask(request) {
+  for (;;) {
+    if (token === '') await signIn();
+    const answer = await fetch(`${origin}/portao/business?language=en`, {
+      ...(request ? { method: 'POST', body: JSON.stringify(request) } : {}),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    if (answer.status === 401) token = '';
+    if (answer.status !== 429 && answer.status !== 401) return answer;
+    await answer.arrayBuffer();
+    await sleep(500);
+  }
+}
+const read = async () => (await (await ask()).json()).value;
+const valueAt = (value, at) => at.reduce((inner, step) => inner?.[step], value);
+
+/** Texts of the file that a bench may change: two sets of two. */
+const places = [
+  ['business', 'description'],
+  ['business', 'address', 'street'],
+  ['business', 'name'],
+  ['business', 'address', 'locality'],
+];
+const own = [places.slice(0, 2), places.slice(2)];
+let state = {};
+const first = {};
+/** A set of changes of places to a text of a round, as somebody saw them in `seen`. */
+const setOf = (fields, mark, seen) => ({
+  what: 'publish',
+  changes: fields.map((at) => ({
+    at,
+    before: valueAt(seen, at),
+    after: `${first[at.join('.')]} ${mark}`,
+  })),
+});
+const has = (value, { changes }) => changes.filter(({ at, after }) => valueAt(value, at) === after);
+
+const faults = [];
+const counts = {
+  merged: 0,
+  conflicts: 0,
+  other: 0,
+  acknowledged: 0,
+  unknown: 0,
+  kept: 0,
+  dropped: 0,
+};
+const restarts = [];
+let server = await startSite();
+state = await read();
+for (const at of places) {
+  const text = valueAt(state, at);
+  if (typeof text !== 'string') throw new Error(`${at.join('.')} is no text in ${values.site}`);
+  first[at.join('.')] = text;
+}
+
+for (let pair = 1; pair <= pairs; pair += 1) {
+  const isSame = pair % 2 === 1;
+  const seen = await read();
+  const sets = [setOf(own[0], `a${pair}`, seen), setOf(isSame ? own[0] : own[1], `b${pair}`, seen)];
+  const answers = await Promise.all(sets.map(async (set) => (await ask(set)).json()));
+  const now = await read();
+  const told = answers.map(({ is }) => is).join(' and ');
+  sets.forEach((set, at) => {
+    const found = has(now, set).length;
+    const wanted = answers[at].is === 'published' ? set.changes.length : 0;
+    if (found !== wanted)
+      faults.push(`pair ${pair}: of a set that was ${answers[at].is}, ${found} of 2 are there`);
+  });
+  if (isSame && [...told.split(' and ')].sort().join() === 'conflict,published') {
+    counts.conflicts += 1;
+    const { changes = [] } = answers.find(({ is }) => is === 'conflict');
+    const winner = sets[answers.findIndex(({ is }) => is === 'published')];
+    if (has(Object(now), winner).length !== 2 || changes.length !== 2)
+      faults.push(`pair ${pair}: the conflict does not show both values`);
+  } else if (!isSame && told === 'published and published') counts.merged += 1;
+  else {
+    counts.other += 1;
+    faults.push(`pair ${pair} (${isSame ? 'same' : 'different'} fields): ${told}`);
+  }
+  stderr.write(`pair ${pair}/${pairs}: ${told}\n`);
+}
+
+/** How long a set takes undisturbed, ms: kills fall anywhere within it. */
+const since = performance.now();
+await (await ask(setOf(own[0], 'undisturbed', await read()))).json();
+const longest = (performance.now() - since) * 1.2;
+for (let kill = 1; kill <= kills; kill += 1) {
+  const seen = await read();
+  const set = setOf(own[0], `k${kill}`, seen);
+  let isAcknowledged = false;
+  const asked = ask(set)
+    .then(
+      async (answer) => (isAcknowledged = (await answer.json()).is === 'published'),
+      () => undefined,
+    )
+    .catch(() => undefined);
+  await sleep(Math.random() * longest);
+  await server.kill();
+  await asked;
+  server = await startSite();
+  restarts.push(server.ms);
+  const found = has(await read(), set).length;
+  const inFile = set.changes.filter(({ after }) =>
+    readFileSync(join(siteDir, 'site.yaml'), 'utf8').includes(after),
+  ).length;
+  counts[isAcknowledged ? 'acknowledged' : 'unknown'] += 1;
+  counts[found === 2 ? 'kept' : 'dropped'] += 1;
+  if (found === 1 || inFile === 1)
+    faults.push(`kill ${kill}: half a set (${found}, in the file ${inFile})`);
+  if (isAcknowledged && found < 2) faults.push(`kill ${kill}: an acknowledged set is lost`);
+  if (found !== inFile) faults.push(`kill ${kill}: ${found} are public, ${inFile} in the file`);
+  stderr.write(
+    `kill ${kill}/${kills}: ${isAcknowledged ? 'acknowledged' : 'no answer'}, ${found} of 2 there, up again after ${Math.round(server.ms)} ms\n`,
+  );
+}
+await server.close();
+rmSync(folder, { recursive: true, force: true });
+for (const fault of faults) stderr.write(`${fault}\n`);
+
+report(
+  'business-sets',
+  `## Sets of changes of the business's data
+
+Sets of two fields of \`${values.site}\`, published through \`npm start\`; \`npm run bench:sets\`, ${where}.
+
+${table([
+  [
+    'pairs at once',
+    'same fields: one published, one told',
+    'different fields: both published',
+    'otherwise',
+  ],
+  [pairs, counts.conflicts, counts.merged, counts.other],
+])}
+
+${table([
+  [
+    'kills while publishing',
+    'acknowledged before',
+    'no answer',
+    'whole set there after',
+    'nothing of it there',
+    'faults',
+    'up again, median',
+  ],
+  [
+    kills,
+    counts.acknowledged,
+    counts.unknown,
+    counts.kept,
+    counts.dropped,
+    faults.length,
+    kills > 0 ? `${(median(restarts) / 1000).toFixed(1)} s` : '–',
+  ],
+])}
+${faults.map((fault) => `\n- ${fault}`).join('')}`,
+  'data-service',
+);
+exit(faults.length > 0 ? 1 : 0);
