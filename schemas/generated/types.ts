@@ -3573,6 +3573,10 @@ export interface BrowserColor {
  */
 export interface HeadingStyle {
   /**
+   * As letras do aparelho para os títulos, na ordem em que se tentam; depois de `headingFont`, se houver.
+   */
+  family?: string;
+  /**
    * De 100 a 900.
    */
   weight?: number;
