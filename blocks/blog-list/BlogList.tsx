@@ -1,4 +1,5 @@
 import type { BlockProps } from '#engine/render/types';
+import type { PostCover } from '#schemas/types';
 import { Action, Actions } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import css from './blog-list.module.css';
@@ -17,6 +18,7 @@ export function BlogList({
   heading,
   intro,
   buttons,
+  covers,
   emptyText,
   texts,
   posts,
@@ -40,12 +42,17 @@ export function BlogList({
         </p>
         <ol className={css.cards}>
           {cards.map((post) => (
-            <PostItem key={post.slug} post={post} texts={texts} />
+            <PostItem
+              key={post.slug}
+              post={post}
+              texts={texts}
+              cover={coverOf(post.tags, covers)}
+            />
           ))}
         </ol>
         {posts.length === 0 ? empty : null}
         <template>
-          <PostItem post={null} texts={texts} />
+          <PostItem post={null} texts={texts} cover={coverOf([], covers)} />
           {posts.length === 0 ? null : empty}
           <div className={css.state} data-failure role="status">
             <Drawing name="trouble" />
@@ -80,3 +87,7 @@ export function BlogList({
     </section>
   );
 }
+
+/** The drawing of a post with these tags: that of the first cover that has one of them, or asks for none. */
+const coverOf = (tags: readonly string[], covers: readonly PostCover[] = []) =>
+  covers.find((cover) => !cover.tags || cover.tags.some((tag) => tags.includes(tag)))?.drawing;

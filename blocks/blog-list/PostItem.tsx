@@ -1,4 +1,5 @@
 import type { PostCard } from '#engine/render/types';
+import { Drawing } from '../parts/Drawing.tsx';
 import css from './blog-list.module.css';
 
 /** How many tags a card names; the others are counted; set by the owner. */
@@ -16,9 +17,18 @@ export interface PostItemTexts {
 
 /**
  * A card of the list. Without a post it is the mould (`<template>`) that the client module fills for posts that come
- * later: the same elements, found by `data-f`.
+ * later: the same elements, found by `data-f`. `cover` is the name of
+ * its drawing.
  */
-export function PostItem({ post, texts }: { post: PostCard | null; texts: PostItemTexts }) {
+export function PostItem({
+  post,
+  texts,
+  cover,
+}: {
+  post: PostCard | null;
+  texts: PostItemTexts;
+  cover?: string | undefined;
+}) {
   const rest = post ? post.tags.length - tagLimit : 0;
   return (
     <li data-post={post?.slug} inert={!post} className={css.card}>
@@ -31,12 +41,6 @@ export function PostItem({ post, texts }: { post: PostCard | null; texts: PostIt
         <time data-f="date" dateTime={post?.date ?? '2026-01-01'}>
           {post?.dateText}
         </time>
-        <span hidden={!texts.views}>
-          {texts.views}: <span data-f="views">{post?.views}</span>
-        </span>
-        <span hidden={!texts.score}>
-          {texts.score} <span data-f="score">{post?.score}</span>/100
-        </span>
       </p>
       <p data-f="description">{post?.description}</p>
       <p className={css.tags} data-f="tags">
@@ -47,6 +51,15 @@ export function PostItem({ post, texts }: { post: PostCard | null; texts: PostIt
         ))}
         {rest > 0 ? <span>+{rest}</span> : null}
       </p>
+      <p className={css.figures} hidden={!texts.views && !texts.score}>
+        <span hidden={!texts.views}>
+          {texts.views}: <span data-f="views">{post?.views}</span>
+        </span>
+        <span hidden={!texts.score}>
+          {texts.score} <span data-f="score">{post?.score}</span>/100
+        </span>
+      </p>
+      {cover ? <Drawing name={cover} className={css.cover} /> : null}
     </li>
   );
 }

@@ -15,7 +15,11 @@ export function OpeningHours({
       <div className="hold">
         <h2>{heading}</h2>
         {text ? <p className="lead">{text}</p> : null}
-        <Moment opening={opening} />
+        {opening ? (
+          <div className={css.now}>
+            <Moment opening={opening} />
+          </div>
+        ) : null}
         <dl className={css.rows}>
           {openingRows.map((row) => (
             <div key={row.label}>

@@ -2,6 +2,8 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { slugify } from '../../engine/blog/slug.ts';
+import { nearest } from '../../engine/diagnostics/suggest.ts';
+import { readLooks, type Look } from '../../engine/dev/looks.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
 import { languages, nearestLanguage, type Language } from '../../engine/words/language.ts';
 import { dayOf } from '../../engine/words/days.ts';
@@ -23,6 +25,8 @@ export interface SiteAnswers {
   readonly name?: string | undefined;
   readonly city?: string | undefined;
   readonly language?: string | undefined;
+  /** Name of a look (`looks/`), or its number in the question; the usual one if left out. */
+  readonly look?: string | undefined;
   /** As they were typed. */
   readonly coordinates?: string | undefined;
 }
@@ -104,6 +108,27 @@ async function placesOf(
   );
 }
 
+/** The look that was chosen, by name or by its number in the question; null for the usual one. Throws `WrongUse`. */
+async function lookOf({ look, ask, speaks }: NewSite): Promise<Look | null> {
+  const words = commandWordsOf(speaks).newSite;
+  const looks = readLooks();
+  const choices = looks.map(({ name, title }, at) => `${at + 1} ${name} (${title[speaks]})`);
+  const answer = look ?? (ask && (await ask(words.ask.look({ choices: choices.join(', ') }))));
+  const chosen = answer?.trim().toLowerCase();
+  if (!chosen) return null;
+  const found = looks.find(({ name }, at) => name === chosen || String(at + 1) === chosen);
+  const names = looks.map(({ name }) => name);
+  if (!found)
+    throw new WrongUse(
+      words.unknownLook({
+        look: chosen,
+        choices: names.join(', '),
+        nearest: nearest(chosen, names),
+      }),
+    );
+  return found;
+}
+
 /** What may be in a folder before a site is made there. */
 const harmless = new Set(['.git', '.DS_Store']);
 
@@ -125,9 +150,10 @@ export async function runNewSite(options: NewSite): Promise<void> {
   const folder = resolve(options.folder ?? (slugify(name) || 'site'));
   refuseTaken(folder, speaks);
   const places = await placesOf(city, language, options);
+  const look = await lookOf(options);
   const source = options.source ?? packageVersion();
   const { today = dayOf(new Date(), localeOf({ language }).timeZone) } = options;
-  const details = { folder, trade, name, language, places, blog, source, today };
+  const details = { folder, trade, name, language, places, blog, source, today, look };
   const files = filesOf(details, speaks);
   writeFiles(files);
   const shown = shownPath(folder) || basename(folder);
@@ -172,6 +198,7 @@ export function newSiteCommand(context: CommandContext, isPackage = false): Comm
     .option('--city <text>', options.city)
     .option('--language <language>', options.language)
     .option('--coordinates <lat,lon>', options.coordinates)
+    .option('--look <name>', options.look)
     .option('--blog', options.blog)
     .option('--yes', options.yes)
     .option('--no-install', options.noInstall)

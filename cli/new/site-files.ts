@@ -32,6 +32,8 @@ export interface SiteDetails {
   /** The city itself and two more. */
   readonly places: readonly [FirstPlace, FirstPlace, FirstPlace];
   readonly blog: boolean;
+  /** How it looks; null for the usual look. */
+  readonly look: { readonly name: string; readonly yaml: string } | null;
   /** Where npm gets `portao` from: a version, or `file:` and a path. */
   readonly source: string;
   /** Year-month-day. */
@@ -63,9 +65,11 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'deploy.yml': '.github/workflows/site.yml',
 };
 
-/** Texts between `# if blog` and `# end` are for sites with a blog. */
-const chosenParts = (text: string, blog: boolean) =>
-  text.replace(/^# if blog\n([\s\S]*?)^# end\n/gm, blog ? '$1' : '');
+/** Texts between `# if blog` and `# end` are for sites with a blog; `# look` is where the theme of the look goes. */
+const chosenParts = (text: string, { blog, look }: SiteDetails) =>
+  text
+    .replace(/^# if blog\n([\s\S]*?)^# end\n/gm, blog ? '$1' : '')
+    .replace(/^# look\n/m, () => (look ? `${look.yaml}\n` : ''));
 
 /** What the marks of the templates stand for. */
 function valuesOf({ trade, name, language, places, today }: SiteDetails): TemplateValues {
@@ -130,7 +134,7 @@ export function siteFiles(details: SiteDetails): FileToWrite[] {
   const own = filesBelow(from)
     .files.filter((file) => blog || !blogPages.has(file))
     .map((file) => {
-      const text = chosenParts(readFileSync(join(from, file), 'utf8'), blog);
+      const text = chosenParts(readFileSync(join(from, file), 'utf8'), details);
       const filled = fillTemplate({ file: join(from, file), text }, values);
       // Pages of places are numbered.
       const named = file.replace(

@@ -27,6 +27,7 @@ const copied = [
   'engine',
   'blocks',
   'schemas',
+  'looks',
   'supabase/config.toml',
   'supabase/migrations',
   'supabase/earlier-migrations',
@@ -44,6 +45,7 @@ const copied = [
 /** What a new site is made of. */
 const copiedToCreate = [
   'cli/create/template',
+  'looks',
   'cli/municipalities',
   'cli/packaged-create.mjs',
   'cli/start/refuse-old-node.mjs',

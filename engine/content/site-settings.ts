@@ -49,6 +49,15 @@ const wholeLayout = (layout: Layout | undefined): Required<Layout> => ({
   after: layout?.after ?? [],
 });
 
+/** A theme with the colour of the browser's bar, that of the page unless it says another. */
+export const siteTheme = (theme: Theme | undefined): SiteSettings['theme'] => ({
+  ...theme,
+  browserColor: theme?.browserColor ?? {
+    light: theme?.light?.paper ?? paper.light,
+    dark: theme?.dark?.paper ?? paper.dark,
+  },
+});
+
 /** Fills in what a site leaves out. A list that is left out is empty; a text, one that is already there. */
 export function siteSettings(document: SiteDocument): SiteSettings {
   const {
@@ -91,13 +100,7 @@ export function siteSettings(document: SiteDocument): SiteSettings {
     layouts: Object.fromEntries(
       Object.entries(layouts).map(([name, one]) => [name, wholeLayout(one)]),
     ),
-    theme: {
-      ...theme,
-      browserColor: theme?.browserColor ?? {
-        light: theme?.light?.paper ?? paper.light,
-        dark: theme?.dark?.paper ?? paper.dark,
-      },
-    },
+    theme: siteTheme(theme),
     search: { synonyms: search?.synonyms ?? [], promoted: search?.promoted ?? [] },
     limits: { chatDelay: limits?.chatDelay ?? 3000 },
   };

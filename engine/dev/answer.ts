@@ -25,6 +25,9 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { commandWordsOf } from '../words/commands.ts';
 import type { Language } from '../words/language.ts';
 import { Gallery } from './gallery.ts';
+import { previewLook } from './look-preview.ts';
+import { readLooks } from './looks.ts';
+import { looksPage } from './looks-page.ts';
 import { namesOf } from './site-names.ts';
 import type { DevState } from './state.ts';
 
@@ -61,6 +64,12 @@ export function send(
 }
 
 const html = 'text/html; charset=utf-8';
+
+/** The look that `/_looks/<name>` shows; undefined for another path. */
+const readLook = (path: string) =>
+  path.startsWith('/_looks/')
+    ? readLooks().find(({ name }) => path === `/_looks/${name}`)
+    : undefined;
 
 /** Whether a page is asked for, by a browser or a command (curl accepts anything), and not a module, a file or one of Vite's own addresses. */
 const isPageRequest = (path: string, accept = '*/*') =>
@@ -125,6 +134,8 @@ export function createAnswer({
 
   const pageAt = (path: string) => {
     if (path.startsWith('/_blocks/') && state.shown) return gallery.example(state.shown.open, path);
+    const look = readLook(path);
+    if (look && state.shown) return previewLook(state.shown.open, look);
     return { page: state.isLost(path) ? null : state.page(path), problems: state.errors };
   };
 
@@ -152,6 +163,7 @@ export function createAnswer({
       onClock(at === 'now' ? words.devClockNow : words.devClock({ moment: at.replace('T', ' ') }));
     state.keepTime();
     state.lookAt(path);
+    if (path === '/_looks') return send(response, 200, html, looksPage(language));
     if (path === '/_blocks') {
       const font = state.page('/')?.head.fonts[0]?.address ?? null;
       return send(

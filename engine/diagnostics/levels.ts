@@ -41,6 +41,7 @@ const levels: Readonly<Partial<Record<ProblemCode, Level>>> = {
   'partial-unused': 'warning',
   'image-narrow': 'warning',
   'media-unused': 'warning',
+  'theme-faint': 'warning',
   ...lintLevels,
 };
 

@@ -801,10 +801,27 @@ export interface BlogListBlock {
    */
   buttons?: Button[];
   /**
+   * O desenho ao lado de cada post: o da primeira capa que tem um assunto dele. Uma capa sem `tags`, por último, serve a todos os outros, e aos posts que chegam depois.
+   */
+  covers?: PostCover[];
+  /**
    * O que se lê quando não há post publicado.
    */
   emptyText: string;
   texts: BlogListTexts;
+}
+/**
+ * Um desenho, e os assuntos que ele mostra.
+ */
+export interface PostCover {
+  /**
+   * Assuntos dos posts, escritos como neles. Sem este campo, qualquer um.
+   *
+   * Items: Um assunto.
+   */
+  tags?: string[];
+  drawing: DrawingName;
+  show?: Show;
 }
 /**
  * Os textos curtos da lista.
@@ -3555,6 +3572,10 @@ export interface BrowserColor {
  * Como os títulos são escritos.
  */
 export interface HeadingStyle {
+  /**
+   * As letras do aparelho para os títulos, na ordem em que se tentam; depois de `headingFont`, se houver.
+   */
+  family?: string;
   /**
    * De 100 a 900.
    */

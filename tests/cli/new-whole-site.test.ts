@@ -10,6 +10,7 @@ import { runNewPost } from '../../cli/new/new-post.ts';
 import { runNewSite, type NewSite } from '../../cli/new/new-site.ts';
 import { describeFailure } from '../../cli/command-line/failure.ts';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
+import { readLooks } from '../../engine/dev/looks.ts';
 import { readLocale } from '../../engine/content/site-locale.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
@@ -149,7 +150,7 @@ describe('a new site', () => {
 
   test('depends on the package, and asks a person for what was not said', async () => {
     const asked: string[] = [];
-    const answers = ['plumber', 'Wellworth', 'Leeds', 'en', '53.7974,-1.5438'];
+    const answers = ['plumber', 'Wellworth', 'Leeds', 'en', '53.7974,-1.5438', '4'];
     const { folder } = await newSite({
       source: 'file:portao.tgz',
       ask: async (question) => {
@@ -165,7 +166,30 @@ describe('a new site', () => {
       { dev: 'portao dev' },
     ]);
     expect(asked).toHaveLength(answers.length);
+    expect(asked.at(-1)).toContain('4 mint (Mint)');
+    expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toContain('hero: panel');
     expect(problemsOf(folder)).toBe('No problems.');
+  });
+});
+
+describe('the look of a new site', () => {
+  test.each(readLooks().map(({ name }) => name))(
+    '%s is right from the first minute',
+    async (look) => {
+      const { folder } = await newSite({ ...brazilian, look });
+      expect(problemsOf(folder)).toBe('No problems.');
+    },
+  );
+
+  test('is the usual one unless somebody wants another', async () => {
+    const { folder } = await newSite(brazilian);
+    expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).not.toContain('theme:');
+  });
+
+  test('has to be one that there is', async () => {
+    expect(await refusal({ ...brazilian, look: 'mnt' })).toContain(
+      'There is no look "mnt". Did you mean "mint"? Use one of these: brick, harbour, ',
+    );
   });
 });
 

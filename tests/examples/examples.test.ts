@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { SafetyRules, SiteDocument } from '#schemas/types';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { unsafeAdvice } from '../../engine/blog/safety/unsafe-advice.ts';
-import { contrast } from '../contrast.ts';
+import { contrast } from '../../engine/resolve/checks/contrast.ts';
 import { createHtmlCheck } from '../html-rules.ts';
 import { buildExample, examples, filesOf, folderOf, type Example } from './example-sites.ts';
 

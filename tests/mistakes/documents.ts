@@ -155,6 +155,23 @@ export const documentMistakes: readonly SiteMistake[] = [
     edits: { 'site.yaml': [['postalCode: "01000-000"', 'postalCode: "LS1 1AA"']] },
   },
   {
+    name: 'letters in a colour that can hardly be read',
+    code: 'theme-faint',
+    caption: 'um cinza claro demais para letras',
+    english: true,
+    edits: { 'site.yaml': [['theme:', 'theme:\n  light: { soft: "#9aa7ad" }']] },
+  },
+  {
+    name: 'a variant that no block has',
+    code: 'field-value',
+    edits: { 'site.yaml': [['theme:', 'theme:\n  variants: { steps: card }']] },
+  },
+  {
+    name: 'a variant of a block that has none',
+    code: 'field-value',
+    edits: { 'site.yaml': [['theme:', 'theme:\n  variants: { hero: cards }']] },
+  },
+  {
     name: 'an image does not exist',
     code: 'image-missing',
     caption: 'o nome da imagem com um erro',

@@ -1,6 +1,6 @@
 // docs/design.md says what the tokens are and what they can be read on: the same as the code, or it is wrong.
 import { describe, expect, test } from 'vitest';
-import { contrast } from '../contrast.ts';
+import { contrast } from '../../engine/resolve/checks/contrast.ts';
 import { filesBelow, textOf } from '../structure/tree.ts';
 
 const base = textOf('blocks/parts/base.css');

@@ -40,7 +40,7 @@ const pages: readonly SpecifiedText[] = [
   {
     says: "closing call to action with 'Ligar Agora' and a chat button",
     page: professional,
-    shows: 'Mandar foto pelo WhatsApp Ligar Agora',
+    shows: /Mandar foto\b.{1,20}\bLigar Agora/,
   },
   {
     says: 'list of about 100 neighbourhood names',

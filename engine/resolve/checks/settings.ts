@@ -15,6 +15,7 @@ import { dayFault } from '../hours/calendar.ts';
 import { slugOf, type SiteIndex } from '../site-index.ts';
 import { writtenPosition } from '../time/shown-entries.ts';
 import { checkAuthor } from './page-fields.ts';
+import { checkTheme } from './theme.ts';
 
 /** What `site.yaml` says of itself and of pages. */
 export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report: Report): void {
@@ -30,20 +31,6 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
   checkGroups(site, index, report);
   const { file, document } = settings;
   checkAuthor(document.blog?.author, { file, pointer: ['blog', 'author'] }, site, report);
-}
-
-/** The files that the theme names. */
-function checkTheme({ settings: { document, file }, media }: Site<PageOutline>, report: Report) {
-  const { font, headingFont, shareFont, shareGround } = document.theme;
-  for (const [field, src] of Object.entries({ font, headingFont, shareFont, shareGround }))
-    if (src && !media.includes(src.replace(/^\/media\//, '')))
-      report.add({ file, pointer: ['theme', field] }, 'image-missing', {
-        src,
-        nearest: nearest(
-          src,
-          media.map((name) => `/media/${name}`),
-        ),
-      });
 }
 
 /** The claims that promotions are about. */

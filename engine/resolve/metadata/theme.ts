@@ -72,7 +72,10 @@ export function themeCss(theme: Theme): string {
     dusk && `@media (prefers-color-scheme:dark){${dusk}}`,
     rule('.night', tokens(night)),
     rule('h1,h2,h3,.brand', {
-      'font-family': headingFont && stack('Heading', family),
+      'font-family':
+        headings?.family || headingFont
+          ? stack(headingFont && 'Heading', headings?.family ?? family)
+          : undefined,
       'font-weight': headings?.weight?.toString(),
     }),
   ].join('');

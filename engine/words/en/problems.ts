@@ -2,6 +2,7 @@ import type { ProblemWords } from '../pt-BR/problems.ts';
 import { documents } from './problems/documents.ts';
 import { fields } from './problems/fields.ts';
 import { lints } from './problems/lints.ts';
+import { looks } from './problems/looks.ts';
 import { outlines } from './problems/outlines.ts';
 import { pages } from './problems/pages.ts';
 import { posts } from './problems/posts.ts';
@@ -21,6 +22,7 @@ export const problems: ProblemWords = {
     ...references,
     ...pages,
     ...outlines,
+    ...looks,
     ...times,
     ...posts,
     ...lints,

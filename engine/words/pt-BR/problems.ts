@@ -1,6 +1,7 @@
 import { documents } from './problems/documents.ts';
 import { fields } from './problems/fields.ts';
 import { lints } from './problems/lints.ts';
+import { looks } from './problems/looks.ts';
 import { outlines } from './problems/outlines.ts';
 import { pages } from './problems/pages.ts';
 import { posts } from './problems/posts.ts';
@@ -21,6 +22,7 @@ export const problems = {
     ...references,
     ...pages,
     ...outlines,
+    ...looks,
     ...times,
     ...posts,
     ...lints,

@@ -7,6 +7,9 @@ import { librarySchemas } from '../../../engine/content/schemas.ts';
 import { hasWords } from '../../../engine/content/fold-words.ts';
 import { readExamples } from '../../../engine/dev/block-examples.ts';
 import { Gallery } from '../../../engine/dev/gallery.ts';
+import { previewLook } from '../../../engine/dev/look-preview.ts';
+import { readLooks } from '../../../engine/dev/looks.ts';
+import { looksPage } from '../../../engine/dev/looks-page.ts';
 import { namesOf } from '../../../engine/dev/site-names.ts';
 import { DevState } from '../../../engine/dev/state.ts';
 import { schemas, siteDir } from '../../first-site.ts';
@@ -107,6 +110,27 @@ test('examples are shown of a site that had errors from the start', () => {
   expect(state.errors).not.toEqual([]);
   expect(state.shown?.isGood).toBe(false);
   expect(new Gallery(siteDir).example(state.shown!.open, '/_blocks/text/0').page).not.toBeNull();
+});
+
+test('the looks are shown on the first page of the site, with the lines that give them', () => {
+  const page = looksPage('en');
+  expect(page).toContain('<h2>mint <small>Mint</small></h2>');
+  expect(page).toContain('src="/_looks/mint"');
+  const ready = readySite(fixtureDir('minimal'));
+  const looks = readLooks();
+  const shown = looks.map((look) => previewLook(ready, look).page);
+  expect(shown.map((one) => one?.path)).toEqual(looks.map(() => '/'));
+  expect(shown.map((one) => one?.head.layout)).toContain(
+    'header-one-row hero-panel sectionHeads-top',
+  );
+  expect(new Set(shown.map((one) => one?.head.themeCss)).size).toBe(looks.length);
+  const copied = [...page.matchAll(/<pre [^>]*>([^]*?)<\/pre>/g)].map(([, yaml]) => yaml!);
+  expect(
+    copied.map(
+      (yaml) =>
+        (parse(yaml.replaceAll('&quot;', '"').replaceAll('&#39;', "'")) as { theme: object }).theme,
+    ),
+  ).toEqual(looks.map(({ theme }) => theme));
 });
 
 test('the gallery speaks to a reader in English', () => {

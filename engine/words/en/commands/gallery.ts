@@ -3,6 +3,7 @@ import type { CommandWords } from '../../pt-BR/commands.ts';
 /** Words of the gallery of the development server, `/_blocks`. */
 export const gallery: CommandWords['gallery'] = {
   title: 'Blocks',
+  looks: 'Looks',
   skip: 'Skip to the blocks',
   view: 'How to show them',
   width: 'Width',

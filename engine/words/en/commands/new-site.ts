@@ -10,6 +10,7 @@ export const newSite: CommandWords['newSite'] = {
     city: 'town or city; in Brazil with its state where several share the name: "Bom Jesus, PI"',
     language: 'language of the site',
     coordinates: 'latitude,longitude of the town, unless it is a municipality of Brazil',
+    look: 'the look; the usual one if left out (the development server shows them at /_looks)',
     blog: 'with a blog and its panel',
     yes: 'asks nothing',
     noInstall: 'does not install the dependencies',
@@ -20,12 +21,15 @@ export const newSite: CommandWords['newSite'] = {
     name: 'What is it called? ',
     city: 'Which town or city is it in? ',
     language: ({ choices, otherwise }) => `Language of the site, ${choices} (${otherwise})? `,
+    look: ({ choices }) => `Look, by name or number (Enter: the usual one): ${choices}? `,
     coordinates: ({ city }) => `Latitude and longitude of ${city}, like 53.80,-1.55? `,
   },
   missing: ({ flags }) =>
     `Please say: ${flags}. Without a terminal, or with --yes, nothing is asked. Nothing was written.`,
   unknownLanguage: ({ language, choices }) =>
     `There are no texts in the language "${language}". Use one of these: ${choices}. Nothing was written.`,
+  unknownLook: ({ look, choices, nearest }) =>
+    `There is no look "${look}".${nearest === null ? '' : ` Did you mean "${nearest}"?`} Use one of these: ${choices}. Nothing was written.`,
   unknownCity: ({ city, nearest }) =>
     `The table of Brazil has no municipality "${city}".${nearest === null ? '' : ` Did you mean "${nearest}"?`} If the name is right, say where it is: --coordinates latitude,longitude`,
   coordinatesNeeded: ({ city }) =>

@@ -1,6 +1,8 @@
 /** Words of the gallery of the development server, `/_blocks`. */
 export const gallery = {
   title: 'Blocos',
+  /** Title of `/_looks`. */
+  looks: 'Aparências',
   skip: 'Pular para os blocos',
   view: 'Como mostrar',
   width: 'Largura',

@@ -8,6 +8,7 @@ export const newSite = {
     city: 'cidade; de nomes repetidos com o estado: "Bom Jesus, PI"',
     language: 'língua do site',
     coordinates: 'latitude,longitude da cidade, se não for um município do Brasil',
+    look: 'a aparência; sem isto, a de sempre (o servidor de desenvolvimento as mostra em /_looks)',
     blog: 'com blog e painel',
     yes: 'não pergunta nada',
     noInstall: 'não instala as dependências',
@@ -19,6 +20,8 @@ export const newSite = {
     city: 'Cidade? ',
     language: ({ choices, otherwise }: { choices: string; otherwise: string }) =>
       `Língua do site, ${choices} (${otherwise})? `,
+    look: ({ choices }: { choices: string }) =>
+      `Aparência, pelo nome ou número (Enter: a de sempre): ${choices}? `,
     coordinates: ({ city }: { city: string }) =>
       `Latitude e longitude de ${city}, como 53.80,-1.55? `,
   },
@@ -26,6 +29,16 @@ export const newSite = {
     `Falta dizer: ${flags}. Sem terminal, ou com --yes, nada é perguntado. Nada foi gravado.`,
   unknownLanguage: ({ language, choices }: { language: string; choices: string }) =>
     `Não há textos na língua "${language}". Use uma destas: ${choices}. Nada foi gravado.`,
+  unknownLook: ({
+    look,
+    choices,
+    nearest,
+  }: {
+    look: string;
+    choices: string;
+    nearest: string | null;
+  }) =>
+    `Não há aparência "${look}".${nearest === null ? '' : ` Você quis dizer "${nearest}"?`} Use uma destas: ${choices}. Nada foi gravado.`,
   unknownCity: ({ city, nearest }: { city: string; nearest: string | null }) =>
     `Não há município "${city}" na tabela do Brasil.${nearest === null ? '' : ` Você quis dizer "${nearest}"?`} Se o nome está certo, diga onde fica: --coordinates latitude,longitude`,
   coordinatesNeeded: ({ city }: { city: string }) =>

@@ -1,0 +1,51 @@
+/** Colours by the names of their tokens, `#rrggbb`. */
+export type Colours = Readonly<Record<string, string>>;
+
+/** The colours that the design has by itself, those of `blocks/parts/base.css` (tests hold them equal): by day, by night, and in dark bands. */
+export const usualColours: Readonly<Record<'light' | 'dark' | 'night', Colours>> = {
+  light: {
+    paper: '#f8fafa',
+    wall: '#e3e9ea',
+    face: '#fdfefe',
+    tone: '#b4c1c7',
+    line: '#c9d3d7',
+    edge: '#74838c',
+    ink: '#11181c',
+    soft: '#47555e',
+    night: '#11181c',
+    'night-2': '#1f2a30',
+    'night-ink': '#f3f6f6',
+    'night-soft': '#aebac0',
+    amber: '#ffb01f',
+    'on-amber': '#11181c',
+    chat: '#0d7a43',
+    'chat-on': '#ffffff',
+    'chat-word': '#0a6a39',
+    'chat-press': '#095f33',
+    'chat-deep': '#0b5730',
+    bad: '#a8231b',
+  },
+  dark: {
+    paper: '#10161a',
+    wall: '#1a2328',
+    face: '#2b363c',
+    tone: '#45545c',
+    line: '#303c43',
+    edge: '#7d8d96',
+    ink: '#eef2f3',
+    soft: '#aab7bd',
+    night: '#080c0f',
+    'night-2': '#182127',
+    chat: '#2bd576',
+    'chat-on': '#07130c',
+    'chat-word': '#4be08d',
+    'chat-press': '#5fe79a',
+    bad: '#ff9a8f',
+  },
+  night: {
+    chat: '#2bd576',
+    'chat-on': '#07130c',
+    'chat-press': '#5fe79a',
+    'chat-word': '#4be08d',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Faint, looks as reference } from '../../pt-BR/problems/looks.ts';
+
+const where: Readonly<Record<Faint['scheme'], string>> = {
+  light: 'in the light theme',
+  dark: 'in the dark theme',
+  night: 'in dark bands',
+};
+
+/** Problems of how the site looks. */
+export const looks: typeof reference = {
+  'theme-faint': {
+    what: (p) =>
+      `"${p.words}" (${p.colours[0]}) can hardly be seen on "${p.ground}" (${p.colours[1]}), ${where[p.scheme]}: the contrast is ${p.ratio.toFixed(1)} to 1, and ${p.least === 3 ? 'what has to be seen' : 'text'} needs ${p.least.toFixed(1)}.`,
+    fix: () =>
+      'Make one of the two darker, or the other lighter. What each is for: docs/theming.md.',
+  },
+};
