@@ -25,7 +25,7 @@ export interface SiteAnswers {
   readonly name?: string | undefined;
   readonly city?: string | undefined;
   readonly language?: string | undefined;
-  /** Name of a look (`looks/`), or its number in the question; the usual one if left out. */
+  /** Name of a look (`cli/create/looks/`), or its number in the question; the usual one if left out. */
   readonly look?: string | undefined;
   /** As they were typed. */
   readonly coordinates?: string | undefined;

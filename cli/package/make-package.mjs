@@ -27,7 +27,7 @@ const copied = [
   'engine',
   'blocks',
   'schemas',
-  'looks',
+  'cli/create/looks',
   'supabase/config.toml',
   'supabase/migrations',
   'supabase/earlier-migrations',
@@ -45,7 +45,7 @@ const copied = [
 /** What a new site is made of. */
 const copiedToCreate = [
   'cli/create/template',
-  'looks',
+  'cli/create/looks',
   'cli/municipalities',
   'cli/packaged-create.mjs',
   'cli/start/refuse-old-node.mjs',

@@ -18,9 +18,9 @@ export interface Look {
   readonly yaml: string;
 }
 
-const folder = join(packageRoot, 'looks');
+const folder = join(packageRoot, 'cli/create/looks');
 
-/** The looks that are shipped, `looks/<name>.yaml`, by name. */
+/** The looks that are shipped, `cli/create/looks/<name>.yaml`, by name. */
 export const readLooks = (): Look[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))

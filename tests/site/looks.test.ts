@@ -1,4 +1,4 @@
-// The looks that are shipped (looks/): what can be read in them, and that they differ where it matters.
+// The looks that are shipped (cli/create/looks/): what can be read in them, and that they differ where it matters.
 import { describe, expect, test } from 'vitest';
 import { colourPairs, contrast, faintPairs } from '../../engine/resolve/checks/contrast.ts';
 import { usualColours } from '../../engine/resolve/checks/usual-colours.ts';
