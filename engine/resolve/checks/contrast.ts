@@ -44,7 +44,7 @@ export const colourPairs: readonly ColourPair[] = [
   ...on('amber', 3, 'chat-deep'),
 ];
 
-/** A pair that differs too little. `scheme`: in which the theme has to be changed; `field`: the colour of the theme that is to blame. */
+/** A pair that differs too little. `scheme`: in which the theme has to be changed. */
 export interface FaintPair extends ColourPair {
   readonly scheme: 'light' | 'dark';
   readonly ratio: number;
