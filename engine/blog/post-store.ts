@@ -155,7 +155,7 @@ export interface PostStore extends PostReader {
   account(): Promise<Account>;
   /** Ids of the posts that whoever is signed in began, those in the bin among them. */
   myPosts(): Promise<readonly string[]>;
-  /** Posts whose title, text, description, address or tags hold `search` (case and accents ignored), in any state or one; newest row first if no order is named. */
+  /** Posts whose title, description, address or tags hold `search` (case and accents ignored), in any state or one; newest row first if no order is named. */
   list(
     request: PageRequest & {
       readonly search?: string;

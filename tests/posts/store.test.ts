@@ -360,7 +360,7 @@ describe.each(backends)('on $name', ({ start }) => {
             title: `Gama ${mark}`,
             slug: `gama-${mark}`,
             seo_score: 20,
-            content: `Troca de cabo de AÇO, ${mark}.`,
+            meta_description: `Troca de cabo de aço, ${mark}.`,
             tags: [`etiqueta ${mark}`],
           }),
         ),

@@ -8,7 +8,7 @@ export const posts: PanelWords['posts'] = {
   new: 'New post',
   showAll: 'Show all posts',
   search: 'Search',
-  searchIn: 'Title, text, description or tag',
+  searchIn: 'Title, description or tag',
   all: 'All',
   order: 'Sort by',
   orders: {

@@ -7,7 +7,7 @@ export const posts = {
   new: 'Novo post',
   showAll: 'Ver todos os posts',
   search: 'Buscar',
-  searchIn: 'Título, texto, descrição ou tag',
+  searchIn: 'Título, descrição ou tag',
   all: 'Todas',
   order: 'Ordem',
   orders: {
