@@ -49,6 +49,7 @@ test('tells strangers how it is in a word for each part, and staff why', async (
     publication: null,
     counting: null,
     disk: null,
+    backup: 'none',
     forms: false,
     missing: expect.arrayContaining([
       expect.objectContaining({ file: 'site.yaml', message: expect.stringContaining('cnpj') }),
