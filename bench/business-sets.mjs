@@ -108,7 +108,6 @@ const places = [
   ['business', 'address', 'locality'],
 ];
 const own = [places.slice(0, 2), places.slice(2)];
-let state = {};
 const first = {};
 /** A set of changes of places to a text of a round, as somebody saw them in `seen`. */
 const setOf = (fields, mark, seen) => ({
@@ -133,7 +132,7 @@ const counts = {
 };
 const restarts = [];
 let server = await startSite();
-state = await read();
+const state = await read();
 for (const at of places) {
   const text = valueAt(state, at);
   if (typeof text !== 'string') throw new Error(`${at.join('.')} is no text in ${values.site}`);
