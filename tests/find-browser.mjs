@@ -14,6 +14,7 @@ const packageLimit = 600_000;
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
