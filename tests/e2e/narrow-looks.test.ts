@@ -14,6 +14,7 @@ import { buildExample, examples, filesOf } from '../examples/example-sites.ts';
 
 const assets = {
   scripts: { document: '/a.js', blog: '/b.js', panel: '/p.js', reader: '/r.js' },
+  printSheet: '/assets/print.css',
   inlineHash: createInlineHash(),
 };
 let browser: Browser;
