@@ -143,6 +143,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          input: { print: join(import.meta.dirname, 'blocks/parts/print.css') },
           output: { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' },
         },
       },

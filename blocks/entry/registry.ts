@@ -70,7 +70,7 @@ export const registry: BlockRegistry = {
   },
   'page-heading': {
     Component: PageHeading,
-    styles: styles('page-heading/page-heading', 'parts/price-tag/price-tag', 'parts/print'),
+    styles: styles('page-heading/page-heading', 'parts/price-tag/price-tag'),
   },
   'problem-search': { Component: ProblemSearch, styles: styles('problem-search/problem-search') },
   'trust-badges': { Component: TrustBadges, styles: styles('trust-badges/trust-badges') },
@@ -112,14 +112,14 @@ export const registry: BlockRegistry = {
   accordion: { Component: Accordion, styles: styles('accordion/accordion') },
   article: {
     Component: Article,
-    styles: styles('parts/text/prose', 'article/article', 'parts/print'),
+    styles: styles('parts/text/prose', 'article/article'),
   },
   'service-cards': { Component: ServiceCards, styles: styles('service-cards/service-cards') },
   'place-list': { Component: PlaceList, styles: styles('place-list/place-list') },
   'blog-list': { Component: BlogList, styles: styles('blog-list/blog-list') },
   post: {
     Component: Post,
-    styles: styles('parts/text/prose', 'parts/text/post-article', 'post/post', 'parts/print'),
+    styles: styles('parts/text/prose', 'parts/text/post-article', 'post/post'),
   },
   'post-reader': {
     Component: PostReader,

@@ -91,6 +91,7 @@ export function createAnswer({
   const pictures = new PictureMaker(siteDir, siteDir, uploads ?? null);
   const assets: PageAssets = {
     scripts: { document: script, blog: script, panel: script, reader: script },
+    printSheet: '/blocks/parts/print.css',
     inlineHash: createInlineHash(),
   };
 

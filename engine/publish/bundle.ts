@@ -50,6 +50,8 @@ export interface Bundle {
   readonly render: (page: ResolvedPage, assets: PageAssets) => string;
   /** Addresses of the page scripts. */
   readonly scripts: PageScripts;
+  /** Address of the style sheet for paper. */
+  readonly printSheet: string;
   /** Folder of the client files, and those that each page script reaches, relative to it (`assets/…`). */
   readonly clientDir: string;
   readonly files: Readonly<Record<ScriptName, readonly ClientFile[]>>;
@@ -89,6 +91,8 @@ const entries = {
   panel: 'blocks/entry/panel/+client',
   reader: 'blocks/entry/reader/+client',
 } satisfies PageScripts;
+/** Source of the style sheet for paper, an entry of its own (vite.config.ts). */
+const printSource = 'blocks/parts/print.css';
 const withoutExtension = (file: string) => file.replace(/\.[jt]sx?$/, '');
 /** How long to wait for another process that builds the bundle, ms. */
 const bundlePatience = 300_000;
@@ -303,12 +307,18 @@ export async function makeBundle(
     panel: address(names.has(entries.panel) ? entries.panel : entries.document),
     reader: address(entries.reader),
   };
+  const printSheet = address(printSource);
+  const printFile: ClientFile = { file: printSheet.slice(1), block: null };
   const files = Object.fromEntries(
-    Object.entries(entries).map(([name, entry]) => [name, reachable(manifest, names.get(entry))]),
-  ) as Bundle['files'];
+    Object.entries(entries).map(([name, entry]) => [
+      name,
+      // The panel is no page to print.
+      [...reachable(manifest, names.get(entry)), ...(name === 'panel' ? [] : [printFile])],
+    ]),
+  ) as Record<string, readonly ClientFile[]> as Bundle['files'];
   // With the hash, because Node loads an address once, and a process may outlive a bundle.
   const renderer = `${pathToFileURL(join(dir, 'server/render.mjs')).href}?${hash}`;
-  const closed = { hash, scripts, clientDir: join(dir, 'client'), files, renderer };
+  const closed = { hash, scripts, printSheet, clientDir: join(dir, 'client'), files, renderer };
   return { ...closed, open: async () => ({ ...closed, render: await openRenderer(closed) }) };
 }
 

@@ -54,11 +54,11 @@ export interface PageWriter {
 
 /** Writes pages with a bundle; `open` loads what renders, when the first page is to be written. */
 export function pageWriter(
-  { hash, scripts }: Pick<Bundle, 'hash' | 'scripts'>,
+  { hash, scripts, printSheet }: Pick<Bundle, 'hash' | 'scripts' | 'printSheet'>,
   open: () => Promise<Bundle['render']>,
   staging: Staging,
 ): PageWriter {
-  const assets = { scripts, inlineHash: createInlineHash() };
+  const assets = { scripts, printSheet, inlineHash: createInlineHash() };
   let opened: ReturnType<typeof open> | undefined;
   const render = async (page: ResolvedPage) => (await (opened ??= open()))(page, assets);
   return { staging, bundleHash: hash, render };

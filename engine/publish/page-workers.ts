@@ -63,13 +63,13 @@ export class PageWorkers {
   /** Starts what is missing of the threads for so many pages. */
   #start(pages: number): void {
     const { snapshot, pictures, bundle, options, threads = threadsFor(pages) } = this.#options;
-    const { hash, scripts, renderer } = bundle;
+    const { hash, scripts, printSheet, renderer } = bundle;
     const { siteDir, outDir, url, posts, uploads, data, mode, now } = options;
     const workerData: WorkerSetup = {
       snapshot,
       pictures,
       options: { siteDir, outDir, url, posts, uploads, data, mode, now },
-      bundle: { hash, scripts, renderer },
+      bundle: { hash, scripts, printSheet, renderer },
     };
     while (this.#workers.length < threads - 1)
       this.#workers.push(new WorkerHandle(new Worker(workerFile, { workerData })));

@@ -66,7 +66,7 @@ export interface WorkerSetup {
     BuildOptions,
     'siteDir' | 'outDir' | 'url' | 'posts' | 'uploads' | 'data' | 'mode' | 'now'
   >;
-  readonly bundle: Pick<Bundle, 'hash' | 'scripts' | 'renderer'>;
+  readonly bundle: Pick<Bundle, 'hash' | 'scripts' | 'printSheet' | 'renderer'>;
 }
 
 /** What a thread is asked to do. */

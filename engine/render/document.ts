@@ -18,6 +18,8 @@ export type PageScripts = Readonly<Record<ScriptName, string>>;
 export interface PageAssets {
   /** Addresses of the page scripts, modules. */
   readonly scripts: PageScripts;
+  /** Address of the style sheet for paper, which a browser loads after all else. */
+  readonly printSheet: string;
   /** Hash of an inline style or script for the policy, `sha256-…`; the engine's Node side computes it, and remembers. */
   readonly inlineHash: (text: string) => string;
 }
@@ -97,8 +99,11 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
   // Search engines look for the icon on the home page. On others it comes late, like the manifest (late-head.ts); that none
   // is named would make a browser ask for /favicon.ico.
   const lateIcon = start !== null && page.path !== '/';
+  // The panel is no page to print.
+  const onPaper = page.script !== 'panel';
   const policy = contentSecurityPolicy({
     styleHashes: [assets.inlineHash(css)],
+    printSheet: onPaper,
     scriptHashes: [
       speculationRules,
       ...(start ? [start] : []),
@@ -130,6 +135,7 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
       : `<script type="module" src="${escapeHtml(script)}"></script>`,
     `<link rel="icon" href="${lateIcon ? 'data:,' : '/favicon.svg'}">${start ? '' : '<link rel="manifest" href="/admin.webmanifest">'}`,
     `<style>${css}</style>`,
+    onPaper ? `<link rel="stylesheet" media="print" href="${assets.printSheet}">` : '',
     head.feed
       ? `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escapeHtml(head.siteName)}">`
       : '',

@@ -4,6 +4,8 @@ import type { Allow } from '#schemas/types';
 export interface PolicyInput {
   /** Hashes of the page's inline styles, `sha256-…` in base64. */
   readonly styleHashes: readonly string[];
+  /** Whether the page links the style sheet for paper. */
+  readonly printSheet: boolean;
   /** Hashes of the inline scripts: that which starts the page script, and the rules for preparing links, which run nothing. */
   readonly scriptHashes: readonly string[];
   /** Whether the page says by an empty `data:` address that its icon comes later. */
@@ -24,6 +26,7 @@ export interface PolicyInput {
  */
 export function contentSecurityPolicy({
   styleHashes,
+  printSheet,
   scriptHashes,
   lateIcon,
   fetchedPictures,
@@ -37,7 +40,7 @@ export function contentSecurityPolicy({
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...script].join(' '),
-    `style-src ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    `style-src ${printSheet ? "'self' " : ''}${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
     ...(images.length > 0 ? [`img-src 'self' ${images.join(' ')}`] : []),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ...(connections.length > 0 ? [`connect-src 'self' ${connections.join(' ')}`] : []),

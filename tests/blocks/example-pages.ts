@@ -67,6 +67,7 @@ export function htmlOf({ page, problems }: BlockPreview): string {
       panel: '/assets/page.js',
       reader: '/assets/page.js',
     },
+    printSheet: '/assets/print.css',
     inlineHash,
   });
 }

@@ -27,6 +27,7 @@ const site = (from = '', to = '') =>
   new FixtureSite({ [barueri]: [['- { type: near', form.replace(from, to)]] });
 const assets = {
   scripts: { document: '/a.js', blog: '/b.js', panel: '/p.js', reader: '/r.js' },
+  printSheet: '/assets/print.css',
   inlineHash: createInlineHash(),
 };
 const documentOf = (path: string) => parseHtml(render(site().page(path), assets));

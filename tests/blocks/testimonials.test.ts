@@ -8,6 +8,7 @@ import { parseHtml } from '../parse-html.ts';
 
 const assets = {
   scripts: { document: '/a.js', blog: '/b.js', panel: '/p.js', reader: '/r.js' },
+  printSheet: '/assets/print.css',
   inlineHash: createInlineHash(),
 };
 const source = (date: string) =>

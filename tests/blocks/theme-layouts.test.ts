@@ -8,6 +8,7 @@ import { FixtureSite } from '../engine/fixture.ts';
 
 const assets = {
   scripts: { document: '/a.js', blog: '/b.js', panel: '/p.js', reader: '/r.js' },
+  printSheet: '/assets/print.css',
   inlineHash: createInlineHash(),
 };
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>';

@@ -1,5 +1,8 @@
 // The pages that one prints, as a browser lays them out for paper.
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { serveSite } from '../../engine/server/serve.ts';
+import { buildExample, examples } from '../examples/example-sites.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
@@ -14,11 +17,72 @@ async function onPaper(path: string, colorScheme: 'light' | 'dark' = 'light') {
   return { page, faults };
 }
 
-describe.each(['/duvidas-frequentes', '/guia-completo'])('%s on paper', (path) => {
-  test('has no header, no footer, no bar, no search and no chat button', async () => {
+/** The addresses of `addresses` that take more than two sheets of A4, with how many they take. */
+async function overTwoSheets(page: Page, addresses: readonly string[]) {
+  const over: string[] = [];
+  await page.emulateMedia({ media: 'print' });
+  for (const address of addresses) {
+    await page.goto(address);
+    const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    const sheets = file.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length;
+    if (sheets > 2) over.push(`${new URL(address).pathname}: ${sheets}`);
+  }
+  return over;
+}
+
+test('the home page and the pages of places take two sheets at most', async () => {
+  const paths = [
+    ...['/', '/sao-paulo-capital', '/guarulhos', '/barueri', '/suzano', '/abc-paulista'],
+    ...['/zona-norte', '/moema', '/mooca', '/motor-de-portao-automatico-guarulhos'],
+  ];
+  const { page } = await onPaper('/');
+  expect(
+    await overTwoSheets(
+      page,
+      paths.map((path) => site.origin + path),
+    ),
+  ).toEqual([]);
+});
+
+const placeOf = { 'locksmith-leeds': '/headingley', 'dentista-curitiba': '/batel' };
+test.each(examples)(
+  'the example %s takes two sheets at most, at home and in a place',
+  async (name) => {
+    const server = await serveSite({ root: await buildExample(name), port: 0, host: '127.0.0.1' });
+    const context = await site.browser.newContext();
+    onTestFinished(async () => {
+      await context.close();
+      await server.close();
+    });
+    const paths = ['/', placeOf[name]].map((path) => server.url + path);
+    expect(await overTwoSheets(await context.newPage(), paths)).toEqual([]);
+  },
+);
+
+test.each(['/', '/moema'])(
+  '%s on paper says whose it is, how to call and what it costs',
+  async (path) => {
+    const { page } = await onPaper(path);
+    const read = await page.locator('body').innerText();
+    for (const words of ['Motor para Portão PPA', '(11) 90000-0000', 'R$900', 'segunda a sexta'])
+      expect(read).toContain(words);
+  },
+);
+
+test('the home page on paper names every place once, without a map', async () => {
+  const { page } = await onPaper('/');
+  expect(await page.locator('main svg:visible').count()).toBe(0);
+  expect(
+    await page.getByText('Vila Medeiros', { exact: false }).filter({ visible: true }).count(),
+  ).toBe(1);
+});
+
+const readPages = ['/', '/guarulhos', '/duvidas-frequentes', '/guia-completo'];
+describe.each(readPages)('%s on paper', (path) => {
+  test('has no menu, no bar, no search and no chat button', async () => {
     const { page, faults } = await onPaper(path);
     const seen = await page
-      .locator('body > :not(main), form, main nav, a[target=_blank]')
+      .locator('nav, form, button, .go, main a[target=_blank]')
       .evaluateAll((elements) =>
         elements
           .filter(

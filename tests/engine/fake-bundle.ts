@@ -35,6 +35,7 @@ export function fakeBundle({
       panel: '/assets/entry.js',
       reader: '/assets/entry.js',
     },
+    printSheet: '/assets/print.css',
     clientDir,
     files: { document: names, blog: names, panel: names, reader: names },
     renderer: '',

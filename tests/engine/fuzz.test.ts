@@ -58,6 +58,7 @@ describe('a document that was changed by chance', () => {
   const original = Object.fromEntries(files.map((file) => [file, site.read(file)]));
   const assets = {
     scripts: { document: '/a.js', blog: '/a.js', panel: '/a.js', reader: '/a.js' },
+    printSheet: '/assets/print.css',
     inlineHash: createInlineHash(),
   };
   const rendered = new Map<string, string>();

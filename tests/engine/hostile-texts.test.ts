@@ -59,6 +59,7 @@ function withTexts(leaves: readonly Leaf[], text: string): Record<string, string
 
 const assets = {
   scripts: { document: '/a.js', blog: '/a.js', panel: '/a.js', reader: '/a.js' },
+  printSheet: '/assets/print.css',
   inlineHash: createInlineHash(),
 };
 const bundle: Bundle = { ...fakeBundle(), render: (page) => render(page, assets) };

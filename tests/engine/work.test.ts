@@ -197,6 +197,15 @@ describe('a build', () => {
       ['pages/blog.yaml', 'post:dois', 'post:um'],
     ]);
   });
+
+  it('of documents that were kept as soon as they were written parses with a new post no more than that', async () => {
+    vi.useRealTimers();
+    const one = new BuiltSite(site());
+    await one.build({ ...before, documents: 'keep' });
+    count();
+    await one.build({ ...before, documents: 'kept', posts: [post('dois'), post('um')] });
+    expect(done()).toEqual({ ...nothing, parsed: ['pages/blog.yaml', ...shared] });
+  });
 });
 
 describe('a check', () => {

@@ -55,6 +55,7 @@ async function buildInto(dir: string): Promise<BuiltSite> {
       panel: '/assets/page.js',
       reader: '/assets/page.js',
     },
+    printSheet: '/assets/print.css',
     clientDir: dir,
     files: { document: [], blog: [], panel: [], reader: [] },
     renderer: '',

@@ -95,15 +95,10 @@ describe('the styles of the blocks', () => {
 
   test('name no colour of their own, shadows aside', () => {
     expect(modules.length).toBeGreaterThan(30);
-    // Paper has tokens of its own.
-    const ofPaper = ({ file, line }: (typeof lines)[number]) =>
-      file === 'blocks/parts/print.module.css' && /^\s*--[\w-]+: #/.test(line);
     expect(
-      lines
-        .filter((one) => !ofPaper(one))
-        .filter(({ line }) =>
-          /#(?!000[0-9a-f]?\b)[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(/i.test(line),
-        ),
+      lines.filter(({ line }) =>
+        /#(?!000[0-9a-f]?\b)[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(/i.test(line),
+      ),
     ).toEqual([]);
   });
 

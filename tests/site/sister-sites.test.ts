@@ -18,7 +18,9 @@ function outwardLinks(edit: (settings: string) => string) {
   const settings = join(dir, 'site.yaml');
   writeFileSync(settings, edit(readFileSync(settings, 'utf8')));
   const guide = pageAt(readySite(dir).pages, '/guia-completo');
-  const document = parseHtml(render(guide, { scripts, inlineHash: createInlineHash() }));
+  const document = parseHtml(
+    render(guide, { scripts, printSheet: '/assets/print.css', inlineHash: createInlineHash() }),
+  );
   return [...document.querySelectorAll('main a[href^="https://"]:not([href*="wa.me"])')].map(
     (link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')],
   );

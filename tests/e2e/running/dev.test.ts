@@ -127,6 +127,7 @@ const withoutHashes = (html: string) => html.replace(/(;script-src 'self')(?: '[
 const asBuilt = (html: string) =>
   withoutHashes(html)
     .replace(devScript, bundle.scripts.document)
+    .replace('/blocks/parts/print.css', bundle.printSheet)
     .replace(/<address>(?:<mark>falta: [^<]+<\/mark>)+<\/address>/, '');
 
 describe('pages in development', () => {
@@ -141,13 +142,16 @@ describe('pages in development', () => {
     '/moema',
     '/motor-de-portao-automatico-cotia',
     '/motor-para-portao-automatico-guarulhos',
-  ])('%s has the bytes of the built page, but for the address of the script', async (path) => {
-    const { status, html } = await answer(path);
-    expect(status).toBe(200);
-    expect(html.split(devScript)).toHaveLength(2);
-    const built = readFileSync(join(folder, 'dist', fileOf(path)), 'utf8');
-    expect(asBuilt(html) === withoutHashes(built), 'the same bytes').toBe(true);
-  });
+  ])(
+    '%s has the bytes of the built page, but for the addresses of script and sheet',
+    async (path) => {
+      const { status, html } = await answer(path);
+      expect(status).toBe(200);
+      expect(html.split(devScript)).toHaveLength(2);
+      const built = readFileSync(join(folder, 'dist', fileOf(path)), 'utf8');
+      expect(asBuilt(html) === withoutHashes(built), 'the same bytes').toBe(true);
+    },
+  );
 
   test('an address that does not exist has status 404 and the bytes of the page for it', async () => {
     const { status, html } = await answer('/nada-disso');

@@ -115,6 +115,7 @@ const work = build({
       panel: '/assets/entry.js',
       reader: '/assets/entry.js',
     },
+    printSheet: '/assets/print.css',
     clientDir: '',
     files: { document: [], blog: [], panel: [], reader: [] },
     renderer: '',

@@ -28,6 +28,7 @@ const chunks = {
     file: 'assets/reader.js',
     imports: ['blocks/entry/blog/+client.ts'],
   },
+  'blocks/parts/print.css': { file: 'assets/print.css' },
   'unused.ts': { file: 'assets/unused.js' },
 };
 
@@ -111,12 +112,13 @@ describe('the bundle', () => {
     ]);
     const always = (...names: string[]) =>
       names.map((name) => ({ file: `assets/${name}.js`, block: null }));
+    const sheet = { file: 'assets/print.css', block: null };
     const header = { file: 'assets/header.js', block: 'header' };
     expect(files).toEqual({
-      document: [...always('entry', 'shared'), header],
-      blog: always('blog', 'shared'),
+      document: [...always('entry', 'shared'), header, sheet],
+      blog: [...always('blog', 'shared'), sheet],
       panel: [],
-      reader: always('reader', 'blog', 'shared'),
+      reader: [...always('reader', 'blog', 'shared'), sheet],
     });
   });
 

@@ -13,7 +13,7 @@ const scripts = {
   panel: '/assets/panel.js',
   reader: '/assets/reader.js',
 };
-const assets = { scripts, inlineHash: createInlineHash() };
+const assets = { scripts, printSheet: '/assets/print.css', inlineHash: createInlineHash() };
 const htmlOf = (path: string, edits: Edits = {}) =>
   render(new FixtureSite(edits).page(path), assets);
 const parse = parseHtml;
@@ -74,15 +74,19 @@ describe('a finished page', () => {
     expect(document.querySelector('main h1')?.textContent).toBe('Motor de portão');
   });
 
-  it('allows its own style, the start of its script, rules for preparing links, and nothing else that is inline', () => {
+  it('allows its own style, the sheet for paper, the start of its script, rules for preparing links, and nothing else that is inline', () => {
     const hash = (selector: string) =>
       createHash('sha256').update(document.querySelector(selector)!.textContent).digest('base64');
     const policy = contentOf(document, 'meta[http-equiv=Content-Security-Policy]') ?? '';
-    expect(policy.split(';')).toContain(`style-src 'sha256-${hash('style')}'`);
+    expect(policy.split(';')).toContain(`style-src 'self' 'sha256-${hash('style')}'`);
     expect(policy.split(';')).toContain(
       `script-src 'self' '${createInlineHash()(speculationRules)}' 'sha256-${hash('script')}'`,
     );
     expect(policy).not.toContain('unsafe');
+    const sheets = [...document.querySelectorAll('link[rel=stylesheet]')];
+    expect(
+      sheets.map((sheet) => [sheet.getAttribute('href'), sheet.getAttribute('media')]),
+    ).toEqual([[assets.printSheet, 'print']]);
     expect(document.querySelectorAll('[style], [onclick], [onload]').length).toBe(0);
     expect([...document.querySelectorAll('script')].map((script) => script.type)).toEqual([
       '',

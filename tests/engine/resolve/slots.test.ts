@@ -143,6 +143,7 @@ describe('pages of one partial', () => {
     const html = (one: FixtureSite) =>
       render(one.page('/barueri'), {
         scripts: { document: '/a.js', blog: '/b.js', panel: '/p.js', reader: '/r.js' },
+        printSheet: '/assets/print.css',
         inlineHash: createInlineHash(),
       });
     expect(html(site())).toBe(html(site('', { [parte]: noSlots })));
