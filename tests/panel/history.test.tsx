@@ -243,7 +243,7 @@ describe('what changed, in a few words', () => {
       'the rest',
       {},
       { slug: 'x', tags: [], meta_description: '' },
-      ['descrição', 'tags', 'endereço'],
+      ['endereço', 'descrição', 'tags'],
     ],
   ])('tells of %s', (_what, before, after, words) => expect(summary(before, after)).toEqual(words));
 

@@ -35,17 +35,6 @@ function sharedEnds(one: string, other: string): number {
   return head + tail;
 }
 
-/** Fields that are named where they changed; the text is counted. */
-const named = [
-  'title',
-  'meta_description',
-  'tags',
-  'slug',
-  'status',
-  'published_at',
-  'withdrawn_at',
-] as const;
-
 /** What changes from one version of a post to another, in a few words each: `+120 letras`, `preço`, `título`. */
 export function changeSummary(
   before: WrittenPost,
@@ -54,14 +43,15 @@ export function changeSummary(
 ): string[] {
   const { letters, price, changed } = spoken.words.posts.summary;
   const [was, is] = [fieldTextsOf(before, spoken), fieldTextsOf(after, spoken)];
-  // A post that is published, or taken back, is dated by that.
-  const differs = (field: (typeof named)[number]) =>
-    was[field] !== is[field] && (field !== 'published_at' || before.status === after.status);
+  const named = (Object.keys(is) as (keyof typeof is)[]).flatMap((field) => {
+    // The text is counted. A post that is published, or taken back, is dated by that.
+    const isTold = field === 'content' || (field === 'published_at' && was.status !== is.status);
+    if (isTold || was[field] === is[field]) return [];
+    return [field === 'status' ? changed.status({ state: is.status }) : changed[field]];
+  });
   return [
     ...(was.content === is.content ? [] : [letters(lettersOf(was.content, is.content))]),
     ...(amountsOf(before) === amountsOf(after) ? [] : [price]),
-    ...named
-      .filter(differs)
-      .map((field) => (field === 'status' ? changed.status({ state: is.status }) : changed[field])),
+    ...named,
   ];
 }
