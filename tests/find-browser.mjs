@@ -14,6 +14,7 @@ const packageLimit = 600_000;
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -22,7 +23,14 @@ export const browserFlags = [
   '--renderer-process-limit=1',
 ];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Programs on the path. The headless shell first: the same engine without the windows, which takes half of the processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -129,7 +137,8 @@ function installPackage(before) {
     ];
     return attempt(command, rest);
   };
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+  const get = (name) => apt('install', '-y', '--no-install-recommends', name);
+  return apt('update') && (get('chromium-headless-shell') || get('chromium'));
 }
 
 /** Gets a Chromium: Playwright's download, with its libraries where we may install them; else Debian's package. Null if neither works. */

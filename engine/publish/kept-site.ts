@@ -35,7 +35,7 @@ export interface TakenSite {
   keep(): void;
 }
 
-/** What is remembered: the name of the folder, and the stamps that the files had in the site's folder. */
+/** What is remembered: the name of the folder, and the stamps that the files had in the site's folder, or those of copies (`settled`). */
 interface Kept {
   readonly version: number;
   readonly folder: string;
@@ -55,8 +55,8 @@ const copiesIn = (state: string) => join(state, 'sites');
 const sizeIn = ({ signature }: FileStamp) => Number(signature.split(' ', 1)[0]);
 
 /**
- * The site that was kept last, or null. Its files have the stamps of those that they are copies of, so that a build knows
- * a page of either again; whoever removed or cut some of them has removed all.
+ * The site that was kept last, or null. Its files have the stamps of those that they are copies of (but see `settled`), so
+ * that a build knows a page of either again; whoever removed or cut some of them has removed all.
  */
 export function keptSite(state: string): SeenSite | null {
   try {
@@ -111,8 +111,15 @@ export function takeSite(siteDir: string, state: string): TakenSite {
     const folder = randomUUID();
     const dir = join(copiesIn(state), folder);
     try {
-      if (copy(seen, dir, before))
-        return { snapshot: { ...seen, dir }, keep: () => keep(state, folder, seen) };
+      if (copy(seen, dir, before)) {
+        const taken = {
+          ...seen,
+          dir,
+          files: settled(seen.files, dir),
+          code: settled(seen.code, dir),
+        };
+        return { snapshot: taken, keep: () => keep(state, folder, taken) };
+      }
     } catch (error) {
       const { code, path } = error as NodeJS.ErrnoException;
       if (code !== 'EACCES' || !path?.startsWith(siteDir)) throw error;
@@ -155,7 +162,7 @@ export function takeChanged(
     if (after === null) continue;
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     replaceFile(join(dir, path), after, { durable: true });
-    files.set(path, stampOf(join(dir, path)));
+    files.set(path, stampOfCopy(join(dir, path)));
   }
   const isChanged = new Set(changed.map(({ path }) => path));
   for (const [path] of stampsOf(kept)) {
@@ -167,6 +174,18 @@ export function takeChanged(
   const seen = { ...kept, dir, files };
   return { snapshot: seen, keep: () => keep(state, folder, seen) };
 }
+
+/** The stamp of a copy. Nobody writes to it: its times tell all. */
+const stampOfCopy = (path: string): FileStamp => ({ ...stampOf(path), mtimeSafe: true });
+
+/** The stamps, with those of their copies in `dir` for files that changed just now: by their own, pages would be made again with every post. */
+const settled = (stamps: ReadonlyMap<string, FileStamp>, dir: string) =>
+  new Map(
+    [...stamps].map(([path, stamp]) => [
+      path,
+      stamp.mtimeSafe ? stamp : stampOfCopy(join(dir, path)),
+    ]),
+  );
 
 /** Copies every file into `dir`; false if one of them changed meanwhile. */
 function copy(seen: SeenSite, dir: string, before: SeenSite | null) {

@@ -143,7 +143,7 @@ describe('going back', () => {
     // Playwright turns off what is to be tested.
     browser = await chromium.launch({
       executablePath,
-      args: [...browserFlags],
+      args: [...browserFlags, '--enable-bfcache'],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     page = await (await browser.newContext({ viewport: desk })).newPage();

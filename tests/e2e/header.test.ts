@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { serveSite } from '../../engine/server/serve.ts';
+import { buildExample } from '../examples/example-sites.ts';
 import { desk, phone, siteInBrowser, tabTo } from './site-in-browser.ts';
 
 const site = siteInBrowser();
@@ -421,3 +423,35 @@ test.each([
   );
   expect(stuck).toEqual([]);
 });
+
+test.each([
+  ['in one row', 'locksmith-leeds'],
+  ['with the brand in the middle', 'dentista-curitiba'],
+] as const)(
+  'Tab goes through a header %s as it is seen, from left to right, row by row',
+  async (_, name) => {
+    const server = await serveSite({ root: await buildExample(name), port: 0, host: '127.0.0.1' });
+    const context = await site.browser.newContext({ viewport: desk });
+    onTestFinished(async () => {
+      await context.close();
+      await server.close();
+    });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.keyboard.press('Tab');
+    const places: { readonly row: number; readonly left: number }[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(() => {
+        const { activeElement: element } = document;
+        if (!element?.closest('header')) return null;
+        const { top, bottom, left } = element.getBoundingClientRect();
+        return { row: Math.floor((top + bottom) / 2 / 60), left };
+      });
+      if (!place) break;
+      places.push(place);
+    }
+    expect(places.length).toBeGreaterThan(7);
+    expect(places).toEqual([...places].sort((a, b) => a.row - b.row || a.left - b.left));
+  },
+);

@@ -47,11 +47,12 @@ async function wideIn(pages: readonly (readonly [name: string, html: string])[])
   return wide;
 }
 
-test.each(readLooks().map(({ name }) => name))('a new site in the look %s', async (look) => {
+/** The pages of a new site in a look, as HTML by path. */
+async function newPages(look: string, name: string) {
   const folder = join(makeFolder(), 'site');
   await runNewSite({
     trade: 'encanador',
-    name: 'Consertos Almeida e Filhos',
+    name,
     city: 'São José do Rio Preto',
     language: 'pt-BR',
     look,
@@ -63,9 +64,18 @@ test.each(readLooks().map(({ name }) => name))('a new site in the look %s', asyn
     speaks: 'en',
     out: () => undefined,
   });
-  const pages = readySite(folder).pages.map((one) => [one.path, render(one, assets)] as const);
+  return readySite(folder).pages.map((one) => [one.path, render(one, assets)] as const);
+}
+
+test.each(readLooks().map(({ name }) => name))('a new site in the look %s', async (look) => {
+  const pages = await newPages(look, 'Consertos Almeida e Filhos');
   expect(pages.length).toBeGreaterThan(6);
   expect(await wideIn(pages)).toEqual([]);
+});
+
+// Their header has two rows, with every contact beside the name on a phone.
+test.each(['brick', 'ledger'])('a name of one long word in the look %s', async (look) => {
+  expect(await wideIn(await newPages(look, 'Eletromecânicaparanaense'))).toEqual([]);
 });
 
 test.each(examples)('the example %s', async (example) => {

@@ -197,6 +197,15 @@ describe('a build', () => {
       ['pages/blog.yaml', 'post:dois', 'post:um'],
     ]);
   });
+
+  it('of documents that were kept as soon as they were written parses with a new post no more than that', async () => {
+    vi.useRealTimers();
+    const one = new BuiltSite(site());
+    await one.build({ ...before, documents: 'keep' });
+    count();
+    await one.build({ ...before, documents: 'kept', posts: [post('dois'), post('um')] });
+    expect(done()).toEqual({ ...nothing, parsed: ['pages/blog.yaml', ...shared] });
+  });
 });
 
 describe('a check', () => {
@@ -208,6 +217,22 @@ describe('a check', () => {
     expect(done().parsed).toHaveLength(new Set(done().parsed).size);
     expect(done().parsed).toEqual(expect.arrayContaining(shared));
     expect(done()).toMatchObject({ compiled: 0, threads: 0 });
+  });
+
+  it('reads for its safety what the schema of an own block makes a text', () => {
+    const asId = { ...notice.properties, text: { type: 'string', 'x-role': 'id' } };
+    const schema = (properties: object) => JSON.stringify({ ...notice, properties });
+    const one = site();
+    one.apply({
+      'safety.yaml': rules('solte a mola'),
+      'blocks/notice/notice.schema.json': schema(asId),
+      'pages/aviso.yaml': [['text: Olá.', 'text: Solte a mola.']],
+    });
+    const check = () =>
+      checkSite(one.dir, { lints: 'check', remembers: true }).problems.map(({ code }) => code);
+    expect(check()).not.toContain('safety');
+    one.apply({ 'blocks/notice/notice.schema.json': schema(notice.properties) });
+    expect(check()).toContain('safety');
   });
 
   it('reads no text for its safety that was harmless before, by the same rules', () => {
