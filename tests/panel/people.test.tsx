@@ -108,22 +108,21 @@ describe('people', () => {
       const update = vi.fn(() => Promise.resolve(postWith()));
       const post = postWith({ title: 'De Rita', published_at: '2090-12-24T12:00:00Z' });
       const others = postWith({ id: 'other', title: 'De outra' });
+      const writtenBy = vi.fn(() => Promise.resolve([post.id]));
       await showPanel({
         routes: [{ path: '/admin/aba', Component: PeopleTab }],
         at: '/admin/aba',
         store: storeWith({
           update,
           list: () => Promise.resolve({ items: [post, others], total: 2 }),
-          versions: (id) =>
-            Promise.resolve([
-              { id: 1, saved_at: '2026-11-20T12:00:00Z', actor: id === post.id ? 'Rita' : 'Ana' },
-            ]),
+          writtenBy,
         }),
         people: { list: () => Promise.resolve([me, person()]), remove },
       });
       await press('Remover: Rita');
       await shows('“De Rita”, 24/12/2090 às 09:00.');
       expect(shownText()).not.toContain('De outra');
+      expect(writtenBy).toHaveBeenCalledWith(['Rita', person().email], [post.id, others.id]);
       expect(remove).not.toHaveBeenCalled();
       await press(answer);
       expect(update.mock.calls).toEqual(
@@ -132,6 +131,28 @@ describe('people', () => {
       expect(remove).toHaveBeenCalledWith('user-2');
     },
   );
+
+  test('are removed with all of their posts to come in view, however many there are', async () => {
+    const posts = Array.from({ length: 230 }, (_, place) =>
+      postWith({ id: `post-${place}`, title: `O ${place}º`, published_at: '2090-12-24T12:00:00Z' }),
+    );
+    const update = vi.fn(() => Promise.resolve(postWith()));
+    await showPanel({
+      routes: [{ path: '/admin/aba', Component: PeopleTab }],
+      at: '/admin/aba',
+      store: storeWith({
+        update,
+        list: ({ offset, limit }) =>
+          Promise.resolve({ items: posts.slice(offset, offset + limit), total: posts.length }),
+        writtenBy: (_actors, ids) => Promise.resolve(ids.filter((id) => id !== 'post-3')),
+      }),
+      people: { list: () => Promise.resolve([me, person()]), remove: () => Promise.resolve() },
+    });
+    await press('Remover: Rita');
+    await shows('“O 10º”, 24/12/2090 às 09:00; e mais 219.');
+    await press('Remover e voltar a rascunho');
+    await expect.poll(() => update.mock.calls.length).toBe(229);
+  });
 
   test('are removed where their posts cannot be looked at', async () => {
     const remove = vi.fn(() => Promise.resolve());
