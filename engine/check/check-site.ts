@@ -66,7 +66,7 @@ export function checkLoaded(
   }
   const documents = validated.flatMap(({ value }) => value ?? []);
   const shared = options.remembers
-    ? { ...valid, harmless: harmlessDocuments(valid.dir, valid.safety) }
+    ? { ...valid, harmless: harmlessDocuments(valid.dir, valid) }
     : valid;
   const open = openSite(shared, documents, options);
   const { site, resolver, media } = open;

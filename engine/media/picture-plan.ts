@@ -50,7 +50,7 @@ export interface PicturePlan {
 /** What makes the pictures; another one makes other bytes, at other addresses. A test holds it to package.json. */
 export const pictureMaker = 'sharp 0.35.5';
 /** Raised when the same recipe gives other bytes. */
-const recipeVersion = 1;
+const recipeVersion = 2;
 
 /** Widths of versions, px: a small phone, a phone of high density or a tablet, a desktop, a desktop of high density. */
 const ladder = [360, 720, 1080, 1600];

@@ -214,7 +214,7 @@ const warningsOf = ({ summary, warnings }: BuiltPage): BuildWarning[] =>
 /** With the documents that break no rule of `safety.yaml`, of the site that a build is made from a copy of: `check` knows the same. */
 export const withHarmless = (shared: SharedContent, siteDir: string): SharedContent => ({
   ...shared,
-  harmless: harmlessDocuments(siteDir, shared.safety),
+  harmless: harmlessDocuments(siteDir, shared),
 });
 
 /** What the options of a build mean for its pages. */

@@ -24,7 +24,14 @@ const [place, phone, handler, xmp] = noted;
 export const madeAt = 0xe1e2e3e4;
 const times = [number(madeAt), number(madeAt)];
 
-const track = (handled: string, chunks: Uint8Array) =>
+/** Where a track says that its samples are: two in one chunk, 40 bytes each. */
+const tables = (chunk: number, { samples = 2, width = 4 }) => [
+  box('stsz', number(0), number(40), number(samples)),
+  box('stsc', number(0), number(1), number(1), number(2), number(1)),
+  box(width === 4 ? 'stco' : 'co64', number(0), number(1), number(chunk, width)),
+];
+
+const track = (handled: string, samples: readonly Uint8Array[]) =>
   box(
     'trak',
     box('tkhd', number(7), ...times, Buffer.alloc(72)),
@@ -32,26 +39,43 @@ const track = (handled: string, chunks: Uint8Array) =>
       'mdia',
       box('mdhd', number(0), ...times, number(1000), number(2000), number(0)),
       box('hdlr', number(0), number(0), text(handled), Buffer.alloc(12), text(`${handler}\0`)),
-      box(
-        'minf',
-        box('stbl', box('stsd', Buffer.alloc(40)), box('stco', number(0), number(1), chunks)),
-      ),
+      box('minf', box('stbl', box('stsd', Buffer.alloc(40)), ...samples)),
     ),
     box('udta', box('name', text(phone))),
   );
 
-/** An MP4; `handled`: what its second track is. */
-export function mp4({ handled = 'soun', before = [] as readonly Buffer[] } = {}): Buffer {
+/** The samples of a film of `mp4`, bytes; the second track's are the last 80 of the first half. */
+const stored = 1000;
+const way = Buffer.alloc(80, `${place} `, 'latin1');
+
+/** An MP4; `handled`: what its second track is. `data`: what a track of data says of its samples, `at` bytes behind them. */
+export function mp4({
+  handled = 'soun',
+  before = [] as readonly Buffer[],
+  data = {} as { samples?: number; width?: 4 | 8; at?: number },
+} = {}): Buffer {
+  // It is as long wherever the samples are.
+  const chunk = layMp4(0, handled, before, data).length - stored / 2 - way.length;
+  return layMp4(chunk + (data.at ?? 0), handled, before, data);
+}
+
+function layMp4(
+  chunk: number,
+  handled: string,
+  before: readonly Buffer[],
+  data: { samples?: number; width?: 4 | 8 },
+): Buffer {
   const start = box('ftyp', text('isom'), number(512), text('isommp42'));
-  const chunk = number(0x1234);
+  const first = box('stco', number(0), number(1), number(0x1234));
+  const isData = handled === 'meta' || handled === 'tmcd';
   return Buffer.concat([
     start,
     ...before,
     box(
       'moov',
       box('mvhd', number(0), ...times, Buffer.alloc(88)),
-      track('vide', chunk),
-      track(handled, chunk),
+      track('vide', [first]),
+      track(handled, isData ? tables(chunk, data) : [first]),
       box(
         'meta',
         number(0),
@@ -71,8 +95,10 @@ export function mp4({ handled = 'soun', before = [] as readonly Buffer[] } = {})
     // The samples, in a box with a size of 64 bits.
     number(1),
     text('mdat'),
-    number(16 + 1000, 8),
-    Buffer.alloc(1000, 0x5a),
+    number(16 + stored, 8),
+    Buffer.alloc(stored / 2 - way.length, 0x5a),
+    isData ? way : Buffer.alloc(way.length, 0x5a),
+    Buffer.alloc(stored / 2, 0x5a),
   ]);
 }
 

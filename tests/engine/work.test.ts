@@ -219,6 +219,22 @@ describe('a check', () => {
     expect(done()).toMatchObject({ compiled: 0, threads: 0 });
   });
 
+  it('reads for its safety what the schema of an own block makes a text', () => {
+    const asId = { ...notice.properties, text: { type: 'string', 'x-role': 'id' } };
+    const schema = (properties: object) => JSON.stringify({ ...notice, properties });
+    const one = site();
+    one.apply({
+      'safety.yaml': rules('solte a mola'),
+      'blocks/notice/notice.schema.json': schema(asId),
+      'pages/aviso.yaml': [['text: Olá.', 'text: Solte a mola.']],
+    });
+    const check = () =>
+      checkSite(one.dir, { lints: 'check', remembers: true }).problems.map(({ code }) => code);
+    expect(check()).not.toContain('safety');
+    one.apply({ 'blocks/notice/notice.schema.json': schema(notice.properties) });
+    expect(check()).toContain('safety');
+  });
+
   it('reads no text for its safety that was harmless before, by the same rules', () => {
     const one = new FixtureSite({ ...changingSite, 'safety.yaml': rules('solte a mola') });
     const check = () => {

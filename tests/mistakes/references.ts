@@ -406,12 +406,12 @@ export const referenceMistakes: readonly SiteMistake[] = [
     },
   },
   {
-    name: 'a film with a track of data',
+    name: 'a film with a track of texts',
     code: 'film-refused',
-    caption: 'um vídeo com uma trilha de dados',
+    caption: 'um vídeo com uma trilha de legendas ou de dados',
     english: true,
     edits: {
-      'media/visita.mp4': mp4({ handled: 'meta' }),
+      'media/visita.mp4': mp4({ handled: 'sbtl' }),
       [home]: [
         [
           '  - { type: partial, name: duvidas }',

@@ -10,7 +10,7 @@ export const isFilm = (path: string): boolean =>
   /\.(?:mp4|m4v|webm|mov|mkv|avi|3gp|wmv)$/i.test(path);
 
 /** Raised when a film becomes other bytes. */
-const version = 1;
+const version = 2;
 
 function clean(film: FilmFile, path: string): void {
   const head = film.headAt(0, 8).toString('latin1');

@@ -32,6 +32,8 @@ const notesIn = (bytes: Buffer) => noted.filter((one) => bytes.includes(one));
 describe('a film', () => {
   it.each<[string, string, Buffer]>([
     ['an MP4', 'a.mp4', mp4()],
+    ['an MP4 with a track where a telephone wrote its way', 'a.mp4', mp4({ handled: 'meta' })],
+    ['an MP4 with time codes', 'a.mp4', mp4({ handled: 'tmcd', data: { width: 8 } })],
     ['a WebM', 'a.webm', webm()],
     ['a WebM that was written while it was taken', 'a.webm', webm({ live: true })],
   ])('%s is published without what was noted in it', async (_, name, film) => {
@@ -60,6 +62,17 @@ describe('a film', () => {
     expect(bytes.indexOf('free')).toBeGreaterThan(0);
   });
 
+  it('loses a track of data with its samples, and no other byte', async () => {
+    const film = mp4({ handled: 'meta' });
+    const { bytes } = await built('a.mp4', film);
+    expect(bytes.includes('vide')).toBe(true);
+    expect(bytes.includes(Buffer.from('meta', 'latin1'))).toBe(false);
+    const samples = bytes.subarray(-1000);
+    expect(samples.subarray(420, 500).every((byte) => byte === 0)).toBe(true);
+    const others = Buffer.concat([samples.subarray(0, 420), samples.subarray(500)]);
+    expect(others.every((byte) => byte === 0x5a)).toBe(true);
+  });
+
   it('keeps its frames, and what is void has the length of what was there', async () => {
     const film = webm();
     const { bytes } = await built('a.webm', film);
@@ -81,7 +94,7 @@ describe('a film', () => {
 
   it('is told at the line that shows it, where it is not published', async () => {
     const site = new FixtureSite({
-      'media/a.mp4': mp4({ handled: 'meta' }),
+      'media/a.mp4': mp4({ handled: 'sbtl' }),
       'media/root/b.mov': mp4(),
       'pages/x.yaml': shows('/media/a.mp4'),
     });
@@ -144,7 +157,20 @@ describe('a film is refused that', () => {
       mp4({ before: [box('mvhd', Buffer.alloc(4))] }),
       'cut',
     ],
-    ['has a track of data', 'a.mp4', mp4({ handled: 'meta' }), 'data'],
+    [
+      'has a track of data in fragments',
+      'a.mp4',
+      mp4({ handled: 'meta', before: [box('moof')] }),
+      'data',
+    ],
+    [
+      'has data without an end',
+      'a.mp4',
+      mp4({ handled: 'meta', data: { samples: 0xffffffff } }),
+      'cut',
+    ],
+    ['has data beyond its samples', 'a.mp4', mp4({ handled: 'meta', data: { at: 501 } }), 'cut'],
+    ['has data before its samples', 'a.mp4', mp4({ handled: 'meta', data: { at: -421 } }), 'cut'],
     [
       'has a track of texts, where drones write their way',
       'a.mp4',

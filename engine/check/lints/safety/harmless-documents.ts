@@ -7,14 +7,22 @@ import type { SharedContent } from '../../../content/validate.ts';
 
 /**
  * Documents of the site in `dir` in whose texts this engine found nothing that breaks its rules, and nothing for other lints
- * that read texts (`remembered-findings.ts`): looking takes a quarter of a check, and a tenth of a build.
+ * that read texts (`remembered-findings.ts`): looking takes a quarter of a check, and a tenth of a build. What is a text of
+ * an own block its schema says.
  */
-export const harmlessDocuments = (dir: string, safety: SharedContent['safety']) =>
+export const harmlessDocuments = (
+  dir: string,
+  { safety, schemas }: Pick<SharedContent, 'safety' | 'schemas'>,
+) =>
   new KeptHashes(
     new KeptFile(
       dir,
       'harmless',
-      JSON.stringify([safety, stampOf(fileURLToPath(import.meta.url)).signature]),
+      JSON.stringify([
+        safety,
+        schemas.ownTypes.map((type) => schemas.block(type)),
+        stampOf(fileURLToPath(import.meta.url)).signature,
+      ]),
       join(projectState(dir), 'check'),
     ),
   );

@@ -28,7 +28,7 @@ type Shared = Pick<SharedContent, 'harmless' | 'safety' | 'schemas'>;
 function unsafeIn(file: SourceFile, { harmless, safety: rules, schemas }: Shared): Finding[] {
   if (rules.rules.length === 0) return [];
   // The rules are those that `harmless` is of.
-  return findingsIn(file, 'safety', { harmless, schemas }, () =>
+  return findingsIn(file, 'safety', { harmless }, () =>
     documentSections(textsOf(file, schemas)).flatMap((section) =>
       unsafeAdvice(
         rules,

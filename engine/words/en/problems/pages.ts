@@ -121,7 +121,7 @@ export const pages: typeof reference = {
       ({
         format: `The film "${p.src}" is no MP4 and no WebM of that name.`,
         cut: `The film "${p.src}" is not whole, or is damaged.`,
-        data: `The film "${p.src}" has a track of data beside pictures and sound: there cameras write, for one, where they went.`,
+        data: `The film "${p.src}" has a track of texts or data beside pictures and sound: there drones write, for one, where they went.`,
         blind: `The film "${p.src}" has no pictures.`,
       })[p.is],
     fix: () =>

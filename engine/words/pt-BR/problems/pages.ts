@@ -161,7 +161,7 @@ export const pages = {
       ({
         format: `O vídeo "${p.src}" não é um MP4 nem um WebM com o nome certo.`,
         cut: `O vídeo "${p.src}" está incompleto ou estragado.`,
-        data: `O vídeo "${p.src}" tem, além de imagem e som, uma trilha de dados: ali a câmera grava, por exemplo, por onde passou.`,
+        data: `O vídeo "${p.src}" tem, além de imagem e som, uma trilha de legendas ou de dados: ali um drone grava, por exemplo, por onde passou.`,
         blind: `O vídeo "${p.src}" não tem imagem.`,
       })[p.is],
     fix: () =>
