@@ -49,6 +49,7 @@ async function makeVersions(page) {
       : `${text} Veja a cada ano.`,
   );
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByRole('button', { name: 'Publicar alterações' }).click();
   await page.getByText('Tudo salvo.').waitFor();
   await page.getByRole('link', { name: 'Versões' }).click();
   await page.getByText('O que mudou nesta versão').waitFor();

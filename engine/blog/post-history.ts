@@ -1,7 +1,7 @@
 import { page, accepted } from './supabase-answer.ts';
 import type { DataClient } from './client.ts';
 import { isoTime, toPost, type SentRow } from './post-row.ts';
-import type { Post, PostStore, WrittenPost } from './post-store.ts';
+import type { Post, PostStore, VersionText, WrittenPost } from './post-store.ts';
 
 /** How long a deleted post can be brought back, days (private.keep_deleted_post). */
 export const binDays = 30;
@@ -9,10 +9,13 @@ export const binDays = 30;
 /** Most versions of a post that are listed. */
 const versionLimit = 500;
 
+/** Most texts of versions that are read at a time; the gate lets no more pass. */
+const textLimit = 100;
+
 /** The bin, and the versions of a post. */
 export function postHistory(
   client: DataClient,
-): Pick<PostStore, 'deletedPosts' | 'versions' | 'version'> {
+): Pick<PostStore, 'deletedPosts' | 'versions' | 'version' | 'versionTexts'> {
   return {
     // The database throws away what is older when the next post is deleted.
     deletedPosts: (request) =>
@@ -40,6 +43,16 @@ export function postHistory(
           .limit(versionLimit),
       );
       return (data ?? []).map((row) => ({ ...row, saved_at: isoTime(row.saved_at) }));
+    },
+    async versionTexts(ids) {
+      const { data } = await accepted(
+        client
+          .from('post_versions')
+          .select('id,post')
+          .in('id', [...ids])
+          .limit(textLimit),
+      );
+      return (data ?? []) as unknown as VersionText[];
     },
     async version(id) {
       const { data } = await accepted(

@@ -61,6 +61,13 @@ export interface PostVersion {
   readonly actor: Actor;
 }
 
+/** What was written in a version. */
+export interface VersionText {
+  /** `PostVersion.id`. */
+  readonly id: number;
+  readonly post: WrittenPost;
+}
+
 /** A part of a longer list, and the length of the whole. */
 export interface Page<T> {
   readonly items: readonly T[];
@@ -192,6 +199,8 @@ export interface PostStore extends PostReader {
   versions(postId: string): Promise<readonly PostVersion[]>;
   /** What was written in a version; null if it is no longer kept. */
   version(id: number): Promise<WrittenPost | null>;
+  /** What was written in some versions (100 at most), those that are still kept. */
+  versionTexts(ids: readonly number[]): Promise<readonly VersionText[]>;
   figures(): Promise<PostFigures>;
   /** The last `days` days (1 to 366), oldest first, days without a view included. */
   viewReport(days: number): Promise<readonly ViewDay[]>;

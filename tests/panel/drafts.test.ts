@@ -17,36 +17,59 @@ beforeEach(() => localStorage.clear());
 
 describe('drafts', () => {
   test('come back with the time they were kept at', () => {
-    createDraftStorage('a', localStorage, () => new Date('2026-11-20T12:00:00Z')).write('post', {
-      title: 'Cabo',
-    });
-    expect(createDraftStorage('a').read('post')).toEqual({
-      values: { title: 'Cabo' },
-      savedAt: '2026-11-20T12:00:00.000Z',
-    });
+    createDraftStorage('a', localStorage, () => new Date('2026-11-20T12:00:00Z')).write(
+      'post',
+      'tab',
+      {
+        title: 'Cabo',
+      },
+    );
+    expect(createDraftStorage('a').of('post')).toEqual([
+      { values: { title: 'Cabo' }, savedAt: '2026-11-20T12:00:00.000Z', tab: 'tab' },
+    ]);
   });
 
   test('are gone once removed', () => {
     const drafts = createDraftStorage('a');
-    drafts.write('post', 1);
-    drafts.remove('post');
-    expect(drafts.read('post')).toBeNull();
+    drafts.write('post', 'tab', 1);
+    drafts.remove('post', 'tab');
+    expect(drafts.of('post')).toEqual([]);
+  });
+
+  test('of two tabs stand side by side, the latest first, before those without a tab', () => {
+    const at = (day: number) =>
+      createDraftStorage('a', localStorage, () => new Date(`2026-11-${day}T12:00:00Z`));
+    at(20).write('post', 'one', 1);
+    at(22).write('post', 'two', 2);
+    at(21).write('post', '', 3);
+    at(23).write('posts', 'one', 4);
+    expect(
+      createDraftStorage('a')
+        .of('post')
+        .map(({ tab, values }) => [tab, values]),
+    ).toEqual([
+      ['two', 2],
+      ['', 3],
+      ['one', 1],
+    ]);
+    at(24).remove('post', 'two');
+    expect(createDraftStorage('a').of('post')).toHaveLength(2);
   });
 
   test('of one account are not shown to another', () => {
-    createDraftStorage('a').write('post', 1);
-    expect(createDraftStorage('b').read('post')).toBeNull();
+    createDraftStorage('a').write('post', 'tab', 1);
+    expect(createDraftStorage('b').of('post')).toEqual([]);
   });
 
   test('that cannot be read are none', () => {
     localStorage.setItem('portao.draft.a.post', '{');
-    expect(createDraftStorage('a').read('post')).toBeNull();
+    expect(createDraftStorage('a').of('post')).toEqual([]);
   });
 
   test('are simply not kept where the browser keeps nothing', () => {
     const drafts = createDraftStorage('a', full);
-    expect(drafts.write('post', 1)).toBe(false);
-    expect(() => drafts.remove('post')).not.toThrow();
+    expect(drafts.write('post', 'tab', 1)).toBe(false);
+    expect(() => drafts.remove('post', 'tab')).not.toThrow();
   });
 });
 

@@ -5,7 +5,7 @@ import { Component as EditorTab, NewPost } from '../../engine/panel/editor/Edito
 import { Component as VersionsTab } from '../../engine/panel/history/VersionsTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost as Written, Post, PostStore } from '../../engine/blog/post-store.ts';
-import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
+import { answer, press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, ruleOf, storeWith } from './posts.ts';
 
 const post = postWith();
@@ -23,6 +23,11 @@ const open = (methods: Partial<PostStore> = {}, at = address, page: Partial<Page
     store: storeWith({ get: () => Promise.resolve(post), ...methods }),
     page,
   });
+/** Saves a post that visitors read, and says yes to that. */
+const saveForVisitors = async () => {
+  await press('Salvar');
+  await answer('Publicar alterações');
+};
 const valueOf = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
 
 beforeEach(() => localStorage.clear());
@@ -49,7 +54,7 @@ describe('the editor', () => {
     );
     const { toasts } = await open({ update });
     await type('title', 'Motor de portão: quando é hora de trocar');
-    await press('Salvar');
+    await saveForVisitors();
     expect(update).toHaveBeenCalledWith(
       post.id,
       expect.objectContaining({ title: 'Motor de portão: quando é hora de trocar', seo_score: 30 }),
@@ -65,7 +70,7 @@ describe('the editor', () => {
       Promise.resolve(postWith({ ...changes, updated_at: 'later' }));
     await open({ update, versions: () => Promise.resolve([]) });
     await type('title', title);
-    await press('Salvar');
+    await saveForVisitors();
     await press('Versões');
     await shows(title);
     await press('Voltar ao post');
@@ -85,7 +90,7 @@ describe('the editor', () => {
       'content',
       '[Um](/nada), [dois](/contato), [três](www.google.com), [quatro](https://example.com), [cinco](/blog/outro)',
     );
-    await press('Salvar');
+    await saveForVisitors();
     await expect
       .poll(() => toasts.current().map(({ text }) => text))
       .toContain(
@@ -108,7 +113,7 @@ describe('the editor', () => {
     await shows('“Destrave e empurre.” é um conselho que machuca. Diz a regra. Porque machuca.');
     expect(update).not.toHaveBeenCalled();
     await type('content', 'Leia.\n\n## Sem luz\nEspere a visita.');
-    await press('Salvar');
+    await saveForVisitors();
     expect(update).toHaveBeenCalledTimes(1);
     await close();
     const draft = postWith({ status: 'draft' });
@@ -171,7 +176,7 @@ describe('the editor', () => {
     );
     await open({ update });
     await type('meta_description', 'Minha descrição');
-    await press('Salvar');
+    await saveForVisitors();
     await shows('Outra pessoa salvou este post enquanto você editava.');
     await shows('A versão dela é de 20/11/2026 às 07:00.');
     await shows('Ver o que está diferente: Título, Descrição');
@@ -198,7 +203,7 @@ describe('the editor', () => {
     });
     const { toasts } = await open({ update });
     await type('title', 'Salvo sem resposta');
-    await press('Salvar');
+    await saveForVisitors();
     expect(toasts.current()).toMatchObject([
       {
         text: 'Erro ao salvar o post. Tente novamente.',
@@ -239,7 +244,7 @@ describe('the editor', () => {
     await open({ update: () => Promise.reject(new DataError('stale', '', { present: theirs })) });
     await type('title', 'O meu título');
     const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await press('Salvar');
+    await saveForVisitors();
     expect(document.activeElement?.textContent).toContain('Outra pessoa salvou este post');
     expect(intoView.mock.contexts).toContain(document.activeElement);
   });
@@ -251,7 +256,7 @@ describe('the editor', () => {
     });
     await open({ update: () => Promise.reject(new DataError('stale', '', { present: theirs })) });
     await type('title', 'O meu título');
-    await press('Salvar');
+    await saveForVisitors();
     await press('Ficar com a versão salva');
     expect(valueOf('title')).toBe('O título de outra pessoa');
     await shows('Tudo salvo.');
@@ -265,7 +270,7 @@ describe('the editor', () => {
       publish,
     });
     await type('title', 'Um texto que não se perde');
-    await press('Salvar');
+    await saveForVisitors();
     await shows('Este post foi excluído enquanto você editava.');
     await press('Salvar');
     expect(publish).toHaveBeenCalledWith(
@@ -278,7 +283,7 @@ describe('the editor', () => {
     await open({ update: () => Promise.reject(new DataError('slug-taken', '')) });
     await type('slug', 'outro');
     await shows(`O endereço antigo, /blog/${post.slug}, continua levando a este post.`);
-    await press('Salvar');
+    await saveForVisitors();
     await shows('Outro post já usa este endereço.');
     expect(document.getElementById('slug')?.getAttribute('aria-invalid')).toBe('true');
   });
@@ -286,7 +291,7 @@ describe('the editor', () => {
   test('says which address is the site’s own', async () => {
     await open({ update: () => Promise.reject(new DataError('slug-reserved', '')) });
     await type('slug', 'livre');
-    await press('Salvar');
+    await saveForVisitors();
     await shows('Este endereço é do próprio site. Escolha outro.');
   });
 
@@ -342,6 +347,8 @@ describe('the editor', () => {
     );
     await open({ update, get: () => Promise.resolve(postWith({ status: 'draft' })) });
     await press('Publicar');
+    expect(update).not.toHaveBeenCalled();
+    await answer('Publicar agora');
     expect(update).toHaveBeenCalledWith(
       post.id,
       expect.objectContaining({ status: 'published', published_at: 'now' }),

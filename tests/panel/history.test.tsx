@@ -3,14 +3,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Bench } from '../../engine/panel/frame/Bench.tsx';
 import { Component as BinTab } from '../../engine/panel/history/BinTab.tsx';
-import { changesOf } from '../../engine/panel/history/changes.ts';
+import { changeSummary } from '../../engine/panel/post/change-summary.ts';
+import { changesOf } from '../../engine/panel/post/changes.ts';
 import { Component as VersionsTab } from '../../engine/panel/history/VersionsTab.tsx';
 import { createDraftStorage } from '../../engine/panel/post/draft-storage.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost, PostStore, StaffRole, WrittenPost } from '../../engine/blog/post-store.ts';
-import { press, sessionOf, showPanel, shownText, shows } from './panel-in-test.tsx';
+import { answer, press, sessionOf, showPanel, shownText, shows } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
-import { portuguese } from './spoken.ts';
+import { english, portuguese } from './spoken.ts';
 
 const post = postWith({ title: 'Como ficou', content: 'Um motor novo dura mais.' });
 const written = (fields: Partial<WrittenPost> = {}): WrittenPost => {
@@ -46,6 +47,8 @@ describe('the bin', () => {
     await shows('20/11/2026 às 09:00');
     await shows('Dona');
     await press('Restaurar Como ficou');
+    expect(restore).not.toHaveBeenCalled();
+    await answer('Publicar agora');
     expect(restore).toHaveBeenCalledWith(post.id);
     await shows('Post Restaurado');
   });
@@ -92,6 +95,7 @@ describe('the versions', () => {
         get: () => Promise.resolve(post),
         versions: () => Promise.resolve(list),
         version: (id) => Promise.resolve(texts[id]!),
+        versionTexts: (ids) => Promise.resolve(ids.map((id) => ({ id, post: texts[id]! }))),
         ...methods,
       }),
       role,
@@ -107,12 +111,41 @@ describe('the versions', () => {
     expect(shownText()).not.toContain('Voltar a esta versão');
   });
 
+  test('say in the list what each of them changed', async () => {
+    await open();
+    await shows('+3 −4 letras, título, situação: publicado');
+    await shows('+25 letras, título, situação: rascunho');
+  });
+
+  test('of which there are many say it of the latest, and of the others once one asks', async () => {
+    const many = Array.from({ length: 60 }, (_, place) => ({ ...list[0]!, id: 60 - place }));
+    const versionTexts = vi.fn((ids: readonly number[]) =>
+      Promise.resolve(ids.map((id) => ({ id, post: written({ content: 'a'.repeat(id) }) }))),
+    );
+    await open({
+      versions: () => Promise.resolve(many),
+      version: () => Promise.resolve(written()),
+      versionTexts,
+    });
+    const told = () => shownText().match(/\+1 letra/g)?.length;
+    expect(told()).toBe(25);
+    await press('Ver o que mudou nas mais antigas');
+    expect(told()).toBe(50);
+    await press('Ver o que mudou nas mais antigas');
+    expect(told()).toBe(59);
+    expect(shownText()).not.toContain('Ver o que mudou nas mais antigas');
+    expect(Math.max(...versionTexts.mock.calls.map(([ids]) => ids.length))).toBeLessThan(100);
+  });
+
   test('bring the texts back, and leave address, status and dates', async () => {
     const update = vi.fn((_id: string, changes: Partial<NewPost>) =>
       Promise.resolve(postWith({ ...post, ...changes })),
     );
     await open({ update }, '?versao=2');
     await press('Voltar a esta versão');
+    await shows('O que muda: ');
+    expect(update).not.toHaveBeenCalled();
+    await answer('Publicar alterações');
     const [id, changes, seen] = update.mock.calls[0] as unknown as [string, object, string];
     expect([id, seen]).toEqual([post.id, post.updated_at]);
     expect(changes).toEqual({
@@ -129,6 +162,7 @@ describe('the versions', () => {
     await open({ update: () => Promise.reject(new DataError('stale', '')) }, '?versao=1');
     await shows('A primeira versão que temos');
     await press('Voltar a esta versão');
+    await answer('Publicar alterações');
     await shows('Outra pessoa salvou este post depois que você o abriu.');
   });
 
@@ -174,6 +208,51 @@ describe('what changed', () => {
   });
 });
 
+describe('what changed, in a few words', () => {
+  const summary = (
+    before: Partial<WrittenPost>,
+    after: Partial<WrittenPost>,
+    spoken = portuguese,
+  ) => changeSummary(written(before), written(after), spoken);
+
+  test.each<[string, Partial<WrittenPost>, Partial<WrittenPost>, string[]]>([
+    ['nothing', {}, {}, []],
+    ['letters of a word', { content: 'o portão' }, { content: 'os portões' }, ['+4 −2 letras']],
+    ['a letter', { content: 'o portão' }, { content: 'os portão' }, ['+1 letra']],
+    [
+      'a price',
+      { content: 'Custa R$ 900.' },
+      { content: 'Custa R$ 950.' },
+      ['+1 −1 letras', 'preço'],
+    ],
+    ['a figure', { content: 'Dura 10 anos.' }, { content: 'Dura 15 anos.' }, ['+1 −1 letras']],
+    [
+      'a price in the title',
+      { title: 'Por R$ 1.250,00' },
+      { title: 'Por R$ 1.300,00' },
+      ['preço', 'título'],
+    ],
+    [
+      'a publication',
+      { status: 'draft' },
+      { published_at: '2026-11-27T00:00:00Z' },
+      ['situação: publicado'],
+    ],
+    ['a date', {}, { published_at: '2090-11-27T00:00:00Z' }, ['data de publicação']],
+    [
+      'the rest',
+      {},
+      { slug: 'x', tags: [], meta_description: '' },
+      ['endereço', 'descrição', 'tags'],
+    ],
+  ])('tells of %s', (_what, before, after, words) => expect(summary(before, after)).toEqual(words));
+
+  test('is told in English as well', () =>
+    expect(
+      summary({ content: '', title: '£5' }, { content: 'Two words', title: '£6' }, english),
+    ).toEqual(['+9 letters', 'price', 'title']));
+});
+
 describe('leaving', () => {
   const open = async () => {
     const signOut = vi.fn(() => Promise.resolve());
@@ -188,12 +267,12 @@ describe('leaving', () => {
   };
   /** Of the account that `showPanel` signs in, and of another. */
   const keep = () => {
-    createDraftStorage('user-1').write('novo', { title: 'x' });
-    createDraftStorage('user-2').write('novo', { title: 'y' });
+    createDraftStorage('user-1').write('novo', 'tab', { title: 'x' });
+    createDraftStorage('user-2').write('novo', 'tab', { title: 'y' });
   };
 
   test('asks nothing where nothing is kept of this account', async () => {
-    createDraftStorage('user-2').write('novo', 1);
+    createDraftStorage('user-2').write('novo', 'tab', 1);
     const signOut = await open();
     await press('Sair');
     expect(signOut).toHaveBeenCalledTimes(1);

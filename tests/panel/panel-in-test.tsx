@@ -223,6 +223,17 @@ export async function press(text: string): Promise<void> {
   await quiet();
 }
 
+/** Presses the button with this text of the question that stands there. Throws if there is none. */
+export async function answer(text: string): Promise<void> {
+  const box = document.querySelector('[role="alertdialog"]');
+  const found = [...(box?.querySelectorAll('button') ?? [])].find(
+    (element) => element.textContent === text,
+  );
+  if (!found) throw new Error(`no answer "${text}" in: ${shownText()}`);
+  await act(async () => found.click());
+  await quiet();
+}
+
 /** Types into the field of an id, as React sees it. */
 export async function type(id: string, value: string): Promise<void> {
   const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement;

@@ -14,7 +14,7 @@ import { Component as PostsTab } from '../../engine/panel/posts/PostsTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { People, Person } from '../../engine/blog/people.ts';
 import type { Post, StaffRole } from '../../engine/blog/post-store.ts';
-import { press, quiet, showPanel, shownText, shows, type } from './panel-in-test.tsx';
+import { answer, press, quiet, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
 
 const person = (fields: Partial<Person> = {}): Person => ({
@@ -454,6 +454,7 @@ describe('an editor', () => {
     await type('slug', 'um-post-novo');
     await type('content', 'Texto.');
     await press(save);
+    if (role === 'admin') await answer('Publicar agora');
     await quiet();
     expect(create).toHaveBeenCalledWith(expect.objectContaining({ status }));
     if (role === 'editor')
@@ -468,7 +469,7 @@ describe('an editor', () => {
     await shows('1 post espera a sua aprovação');
     const { update, toasts } = await open(EditorTab, post, 'admin');
     await press('Aprovar e publicar');
-    await quiet();
+    await answer('Publicar agora');
     expect(update).toHaveBeenCalledWith(
       postWith().id,
       expect.objectContaining({ status: 'published', published_at: 'now' }),
@@ -483,6 +484,7 @@ describe('an editor', () => {
     const present = postWith({ ...post, content: 'Outro texto.' });
     update.mockRejectedValue(new DataError('stale', '', { present }));
     await press('Aprovar e publicar');
+    await answer('Publicar agora');
     await shows('Outra pessoa salvou este post enquanto você editava.');
     expect(shownText()).toContain('Ver o que está diferente: Situação, Texto');
     expect(shownText()).not.toContain('Aprovar e publicar');

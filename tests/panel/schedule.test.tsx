@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Component as EditorTab, NewPost } from '../../engine/panel/editor/EditorTab.tsx';
 import { PostTable } from '../../engine/panel/posts/PostTable.tsx';
 import type { NewPost as Written, PostStore } from '../../engine/blog/post-store.ts';
-import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
+import { answer, press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
 import { portuguese } from './spoken.ts';
 
@@ -31,6 +31,8 @@ describe('the editor', () => {
     await shows('Até lá o post fica agendado.');
     await type('withdrawn_at', '26/12/2090');
     await press('Agendar');
+    expect(update).not.toHaveBeenCalled();
+    await answer('Agendar agora');
     expect(update.mock.calls[0]![1]).toMatchObject({
       status: 'published',
       published_at: '2090-12-24T12:00:00.000Z',
@@ -79,6 +81,7 @@ describe('the editor', () => {
       '24/12/2090 09:00',
     );
     await press('Agendar');
+    await answer('Agendar agora');
     expect(update.mock.calls[0]![1]).toMatchObject({ published_at: '2090-12-24T12:00:00.000Z' });
   });
 

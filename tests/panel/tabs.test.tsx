@@ -18,7 +18,7 @@ import type {
   SchedulerState,
 } from '../../engine/blog/post-store.ts';
 import { generatorData } from './generator-data.ts';
-import { panelData, press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
+import { answer, panelData, press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, ruleOf, storeWith } from './posts.ts';
 
 /** The scheduler's tab with what the panel does while it is open, on whatever tab. */
@@ -85,6 +85,7 @@ describe('the generator', () => {
     await type('topico', 'Troca de cabo de aço');
     await press('Gerar Post');
     await press('Publicar Post no Blog');
+    await answer('Publicar agora');
     expect(publish).toHaveBeenCalledWith(
       expect.objectContaining({
         status: 'published',
@@ -114,6 +115,7 @@ describe('the generator', () => {
     await type('topico', 'Troca de cabo de aço');
     await press('Gerar Post');
     await press('Publicar Post no Blog');
+    await answer('Publicar agora');
     expect(toasts.current().at(-1)).toMatchObject({
       title: 'Erro',
       text: 'Erro ao publicar o post. Tente novamente.',
@@ -127,6 +129,7 @@ describe('the generator', () => {
     await type('topico', 'Troca de cabo de aço');
     await press('Gerar Post');
     await press('Publicar Post no Blog');
+    await answer('Publicar agora');
     await vi.waitFor(() =>
       expect(toasts.current().at(-1)?.text).toContain('é um conselho que machuca. Diz a regra.'),
     );
@@ -144,6 +147,7 @@ describe('the generator', () => {
       await type('topico', 'Troca de cabo de aço');
       await press('Gerar Post');
       await press(button);
+      if (button === 'Publicar Post no Blog') await answer('Publicar agora');
       await vi.waitFor(() =>
         expect(toasts.current().at(-1)?.text).toContain(`repete 100% de /blog/${post.slug} (`),
       );

@@ -115,6 +115,14 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       });
       expect(first).not.toHaveProperty('views');
       expect(last).toEqual({ ...first, title: 'Dois' });
+      const ids = versions.map(({ id }) => id);
+      const texts = await admin.versionTexts([...ids, 2 ** 40]);
+      expect(new Map(texts.map(({ id, post }) => [id, post]))).toEqual(
+        new Map([
+          [ids[0]!, last],
+          [ids[1]!, first],
+        ]),
+      );
     });
 
     test('bring an earlier text back as a version of its own', async () => {

@@ -1,16 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type {
   BusinessRequest,
   BusinessState,
   FieldChange,
   FieldPath,
 } from '../../client/business.ts';
-import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
 import { serverStateKey } from '../data/server-state.ts';
-import { createDraftStorage } from '../post/draft-storage.ts';
+import { useDraft } from '../post/use-draft.ts';
 import { businessRequests } from './business-requests.ts';
 import { applyChanges, changesBetween, withValue } from './field-changes.ts';
 
@@ -53,18 +52,22 @@ export function useBusinessRequest() {
 
 /** What somebody typed and did not publish, kept in this browser. */
 export function useChanges({ value }: BusinessState) {
-  const { userId } = useAccount();
-  const drafts = useMemo(() => createDraftStorage(userId), [userId]);
-  const [kept, setKept] = useState<readonly FieldChange[]>(
-    () => drafts.read<readonly FieldChange[]>(draftName)?.values ?? [],
-  );
-  const keep = (next: (before: readonly FieldChange[]) => readonly FieldChange[]) =>
+  const [kept, setKept] = useState<readonly FieldChange[]>([]);
+  const isTouched = useRef(false);
+  const own = useDraft<readonly FieldChange[]>(draftName, ({ values }) => {
+    if (isTouched.current) return false;
+    setKept(values);
+    return true;
+  });
+  const keep = (next: (before: readonly FieldChange[]) => readonly FieldChange[]) => {
+    isTouched.current = true;
     setKept((before) => {
       const changes = next(before);
-      if (changes.length > 0) drafts.write(draftName, changes);
-      else drafts.remove(draftName);
+      if (changes.length > 0) own.write(changes);
+      else own.remove();
       return changes;
     });
+  };
   const { value: draft, conflicts } = useMemo(() => applyChanges(value, kept), [value, kept]);
   return {
     draft,

@@ -13,7 +13,7 @@ const ConfirmDialog = lazy(async () => ({
 
 /** What the editor has to say before one goes on: recovered changes, a version saved by somebody else, a post that is gone. */
 export function EditorNotices({ editor }: { editor: Editor }) {
-  const { conflict, gone, recovered, dirty, locked, saved, values, save } = editor;
+  const { conflict, gone, recovered, dirty, locked, saved, values, save, isElsewhere } = editor;
   const admin = useAccount().role === 'admin';
   const {
     words: { editor: texts, shared },
@@ -42,6 +42,11 @@ export function EditorNotices({ editor }: { editor: Editor }) {
                 : texts.approve}
             </button>
           </div>
+        </div>
+      ) : null}
+      {isElsewhere && !locked ? (
+        <div className={ui.notice} role="status">
+          <p>{texts.elsewhere}</p>
         </div>
       ) : null}
       {recovered && dirty && !conflict && !gone ? (
@@ -112,9 +117,9 @@ function Conflict({ editor }: { editor: Editor }) {
   const spoken = useSpoken();
   const { format } = spoken;
   const { editor: texts, shared } = spoken.words;
-  const theirs = editor.conflict!;
+  const { present: theirs, status } = editor.conflict!;
   const version = valuesOf(theirs, format);
-  const changed = differences(editor.values, version);
+  const changed = differences({ ...editor.values, status }, version);
   return (
     <Alert>
       <p>
@@ -144,7 +149,9 @@ function Conflict({ editor }: { editor: Editor }) {
           onClick={editor.saveOver}
           disabled={editor.save.isPending}
         >
-          {texts.keepMine}
+          {status === 'published' && theirs.status !== 'published'
+            ? texts.publishMine
+            : texts.keepMine}
         </button>
       </div>
     </Alert>

@@ -10,6 +10,7 @@ import css from './panel-editor.module.css';
 import { publishLabel, saveLabel } from './save-words.ts';
 import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
+import { PublishPost } from '../post/PublishPost.tsx';
 import { ScoreRules } from './ScoreRules.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import { Tip } from '../ui/Tip.tsx';
@@ -90,6 +91,13 @@ export function PostEditor({ post }: { post: Post | null }) {
         </div>
       </form>
       <LeaveGuard active={dirty} mayLeave={mayLeave} onLeave={editor.discard} />
+      {editor.publication ? (
+        <PublishPost
+          publication={editor.publication}
+          onConfirm={() => editor.answer(true)}
+          onCancel={() => editor.answer(false)}
+        />
+      ) : null}
       {asking && saved ? (
         <Suspense>
           <DeletePost

@@ -1,4 +1,4 @@
-import type { NewPost, Post } from '../../blog/post-store.ts';
+import type { NewPost, Post, WrittenPost } from '../../blog/post-store.ts';
 import { seoScore, type Scoring, type SeoScore } from '../../blog/seo-score.ts';
 import type { Format } from '../data/format.ts';
 
@@ -100,6 +100,15 @@ export function postOf(
     withdrawn_at: dateOf(format, values.withdrawn_at, before?.withdrawn_at ?? null),
   };
 }
+
+/** A post as it is once it is saved now. */
+export const writtenOf = (made: NewPost, now: Date = new Date()): WrittenPost => ({
+  status: 'published',
+  withdrawn_at: null,
+  ...made,
+  published_at:
+    made.published_at && made.published_at !== 'now' ? made.published_at : now.toISOString(),
+});
 
 /** The fields in which two versions differ, in their order. */
 export const differences = (mine: EditorValues, theirs: EditorValues): (keyof EditorValues)[] =>

@@ -1,11 +1,11 @@
 import { DataError } from '../../blog/data-error.ts';
-import type { Post } from '../../blog/post-store.ts';
+import type { NewPost, Post } from '../../blog/post-store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useAccount } from '../data/account.ts';
-import { createDraftStorage } from '../post/draft-storage.ts';
+import { useDraft } from '../post/use-draft.ts';
+import { isForVisitors, type Publication } from '../post/PublishPost.tsx';
 import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
 import { reasonOf } from '../data/error-text.ts';
 import {
@@ -14,6 +14,7 @@ import {
   postOf,
   tagsOf,
   valuesOf,
+  writtenOf,
   type EditorValues,
 } from './editor-values.ts';
 import { savePost } from './save-post.ts';
@@ -38,26 +39,41 @@ interface KeptEdit {
   readonly seen: string | null;
 }
 
+/** A way of saving that was chosen: what was typed, and the version of somebody else that it goes over. */
+interface Attempt {
+  readonly typed: EditorValues;
+  readonly over: Post | null;
+}
+
+/** An attempt that waits for the answer whether it may become public. */
+interface AskedAttempt extends Attempt {
+  readonly publication: Publication;
+}
+
+/** A version that somebody else saved, and the status that was chosen for one's own. */
+interface Conflict {
+  readonly present: Post;
+  readonly status: Post['status'];
+}
+
 /** The state of the editor of one post, or of a new one (`post` null). */
 export function useEditor(post: Post | null) {
   const { data, paths, store, toasts } = usePanel();
-  const { userId } = useAccount();
   const mayWrite = useMayWrite();
   const spoken = useSpoken();
   const { words, format } = spoken;
   const refresh = useRefreshPosts();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const drafts = useMemo(() => createDraftStorage(userId), [userId]);
-  const name = post?.id ?? 'novo';
 
   /** The version that the fields are compared with. */
   const [saved, setSaved] = useState(post);
   const [seen, setSeen] = useState(post?.updated_at ?? null);
-  const [conflict, setConflict] = useState<Post | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [asked, setAsked] = useState<AskedAttempt | null>(null);
+  /** What was last said yes to: the same words are not asked about again, after a conflict or a failure. */
+  const agreed = useRef<EditorValues | null>(null);
   const [gone, setGone] = useState(false);
-  /** Read once, before the first effect tidies up. */
-  const [kept] = useState(() => drafts.read<KeptEdit>(name));
   const [recovered, setRecovered] = useState<string | null>(null);
 
   const base = useMemo(() => (saved ? valuesOf(saved, format) : emptyValues), [saved, format]);
@@ -66,24 +82,27 @@ export function useEditor(post: Post | null) {
   const dirty = differences(values, base).length > 0;
   const mayLeave = useRef(false);
 
-  useEffect(() => {
-    if (!kept || differences(kept.values.values, base).length === 0) return;
-    form.reset(kept.values.values, { keepDefaultValues: true });
-    setSeen(kept.values.seen);
-    setRecovered(kept.savedAt);
-    // Once, with what was there on opening.
-  }, []);
+  const draft = useDraft<KeptEdit>(post?.id ?? 'novo', ({ values: kept, savedAt }) => {
+    if (differences(form.getValues(), base).length > 0) return false;
+    if (differences(kept.values, base).length === 0) return true;
+    form.reset(kept.values, { keepDefaultValues: true });
+    setSeen(kept.seen);
+    setRecovered(savedAt);
+    return true;
+  });
 
+  const { write: keepDraft, remove: dropDraft } = draft;
   useEffect(() => {
-    if (dirty) drafts.write(name, { values, seen } satisfies KeptEdit);
-    else drafts.remove(name);
-  }, [dirty, values, seen, drafts, name]);
+    if (dirty) keepDraft({ values, seen });
+    else dropDraft();
+  }, [dirty, values, seen, keepDraft, dropDraft]);
 
   /** Takes a version of the database into the fields; what was typed is dropped. */
   const take = (version: Post) => {
     setSaved(version);
     setSeen(version.updated_at);
     setConflict(null);
+    agreed.current = null;
     setRecovered(null);
     form.reset(valuesOf(version, format));
   };
@@ -106,7 +125,7 @@ export function useEditor(post: Post | null) {
   const submitAs = (status: Post['status']) => {
     form.setValue('status', status);
     return form.handleSubmit(
-      (typed) => save.mutate({ typed, over: null }),
+      (typed) => attempt({ typed, over: null }),
       (wrong) => {
         undecide();
         if (Object.keys(wrong).some((field) => field !== 'title' && field !== 'content'))
@@ -114,22 +133,34 @@ export function useEditor(post: Post | null) {
       },
     )();
   };
+  const madeOf = ({ typed, over }: Attempt): NewPost => postOf(typed, over ?? saved, data, format);
+  /** Saves it, once it was asked where it becomes public and may be kept as it is. */
+  const attempt = (chosen: Attempt) => {
+    const { typed, over } = chosen;
+    const made = madeOf(chosen);
+    try {
+      const texts = { meta_description: typed.meta_description, tags: tagsOf(typed.tags) };
+      refuseUnready(words, data, { ...made, ...texts }, typed.status);
+    } catch (error) {
+      onRefused(error, chosen);
+      return;
+    }
+    const after = writtenOf(made);
+    const isAgreed = agreed.current && differences(agreed.current, typed).length === 0;
+    if (isForVisitors(after) && !isAgreed)
+      setAsked({ ...chosen, publication: { before: gone ? null : (over ?? saved), after } });
+    else save.mutate(chosen);
+  };
 
   const save = useMutation({
-    mutationFn: async ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
-      const before = over ?? saved;
-      const made = postOf(typed, before, data, format);
-      refuseUnready(
-        words,
-        data,
-        { ...made, meta_description: typed.meta_description, tags: tagsOf(typed.tags) },
-        typed.status,
-      );
+    mutationFn: async (chosen: Attempt) => {
+      const { over } = chosen;
+      const [before, made] = [over ?? saved, madeOf(chosen)];
       if (gone) return store.publish(made);
       return savePost(store, made, before, over?.updated_at ?? seen ?? before?.updated_at ?? '');
     },
     onSuccess: async (version) => {
-      drafts.remove(name);
+      dropDraft();
       toasts.success(...savedWords(spoken, version));
       client.setQueryData<readonly string[]>(ownPostsKey, (own) => own && [...own, version.id]);
       take(version);
@@ -142,22 +173,25 @@ export function useEditor(post: Post | null) {
       mayLeave.current = true;
       await navigate(paths.post(version), { replace: true });
     },
-    onError: (error) => {
-      undecide();
-      if (error instanceof UnreadyPost) {
-        if (error.field !== 'title' && error.field !== 'content') showDetails();
-        form.setError(error.field, { message: error.message }, { shouldFocus: true });
-      } else if (error instanceof DataError && error.kind === 'stale') setConflict(error.present);
-      else if (error instanceof DataError && error.kind === 'missing') setGone(true);
-      else if (
-        error instanceof DataError &&
-        (error.kind === 'slug-taken' || error.kind === 'slug-reserved')
-      ) {
-        showDetails();
-        form.setError('slug', { message: reasonOf(words, error) }, { shouldFocus: true });
-      } else toasts.error(words.posts.saveFailed, error, words.editor.keptHere);
-    },
+    onError: (error, chosen) => onRefused(error, chosen),
   });
+  /** Says why it was not saved, at its field where it has one. */
+  const onRefused = (error: unknown, { typed }: Attempt) => {
+    undecide();
+    if (error instanceof UnreadyPost) {
+      if (error.field !== 'title' && error.field !== 'content') showDetails();
+      form.setError(error.field, { message: error.message }, { shouldFocus: true });
+    } else if (error instanceof DataError && error.kind === 'stale' && error.present)
+      setConflict({ present: error.present, status: typed.status });
+    else if (error instanceof DataError && error.kind === 'missing') setGone(true);
+    else if (
+      error instanceof DataError &&
+      (error.kind === 'slug-taken' || error.kind === 'slug-reserved')
+    ) {
+      showDetails();
+      form.setError('slug', { message: reasonOf(words, error) }, { shouldFocus: true });
+    } else toasts.error(words.posts.saveFailed, error, words.editor.keptHere);
+  };
 
   return {
     form,
@@ -168,6 +202,8 @@ export function useEditor(post: Post | null) {
     dirty,
     conflict,
     gone,
+    /** True while another tab of this browser has the same post open. */
+    isElsewhere: post !== null && draft.isElsewhere,
     recovered,
     take,
     mayLeave,
@@ -177,9 +213,24 @@ export function useEditor(post: Post | null) {
     submit: () => submitAs(decides ? 'draft' : form.getValues('status')),
     /** Publishes or schedules it as it stands in the fields, or hands it in: refused where somebody changed it since they were opened. */
     publish: (status: 'published' | 'review') => void submitAs(status),
-    saveOver: () => save.mutate({ typed: form.getValues(), over: conflict }),
+    /** Saves one's own over the version of somebody else, as what was pressed before. */
+    saveOver() {
+      if (!conflict) return;
+      const { present, status } = conflict;
+      form.setValue('status', status);
+      attempt({ typed: form.getValues(), over: present });
+    },
+    /** What is to become public, to be asked about; null where nothing waits for that. */
+    publication: asked?.publication ?? null,
+    answer(isYes: boolean) {
+      setAsked(null);
+      if (!asked) return;
+      if (!isYes) return undecide();
+      agreed.current = asked.typed;
+      save.mutate(asked);
+    },
     discard() {
-      drafts.remove(name);
+      dropDraft();
       setRecovered(null);
       setSeen(saved?.updated_at ?? null);
       form.reset(base);

@@ -7,6 +7,7 @@ import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { previewOf } from './generator-state.ts';
 import css from './panel-generator.module.css';
+import { PublishPost } from '../post/PublishPost.tsx';
 import { Score } from '../post/Score.tsx';
 import type { useGenerator } from './use-generator.ts';
 import ui from '../ui/panel-ui.module.css';
@@ -23,6 +24,7 @@ export function GeneratedDraft({
 }) {
   const { generator: texts, shared } = usePanelWords();
   const [whole, setWhole] = useState(false);
+  const [asks, setAsks] = useState(false);
   const { publish, another, drop } = generator;
   const draft = filledPost(kept, usePanel().data.claims);
   const busy = publish.isPending;
@@ -77,7 +79,7 @@ export function GeneratedDraft({
             type="button"
             className={ui.main}
             aria-disabled={busy}
-            onClick={() => keep('published')}
+            onClick={() => (busy ? undefined : setAsks(true))}
           >
             {texts.publish}
           </button>
@@ -97,6 +99,24 @@ export function GeneratedDraft({
           {texts.drop}
         </button>
       </div>
+      {asks ? (
+        <PublishPost
+          publication={{
+            before: null,
+            after: {
+              ...draft,
+              status: 'published',
+              published_at: new Date().toISOString(),
+              withdrawn_at: null,
+            },
+          }}
+          onConfirm={() => {
+            setAsks(false);
+            keep('published');
+          }}
+          onCancel={() => setAsks(false)}
+        />
+      ) : null}
     </article>
   );
 }

@@ -2,9 +2,8 @@ import { TopicNotCovered } from '../../blog/generator/covered-topic.ts';
 import { TopicMissing, type PostDraft } from '../../blog/generator/generator.ts';
 import type { PostStatus } from '../../blog/post-store.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { useAccount } from '../data/account.ts';
-import { createDraftStorage } from '../post/draft-storage.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useDraft } from '../post/use-draft.ts';
 import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
 import { emptyGenerator, generate, type GeneratorState } from './generator-state.ts';
 import { usePanel } from '../data/panel-context.ts';
@@ -13,23 +12,29 @@ import { useRefreshPosts } from '../data/queries.ts';
 
 const draftName = 'gerador';
 
+/** Nothing was typed, and nothing made of it. */
+const isEmpty = ({ topic, draft }: GeneratorState) => topic === '' && !draft;
+
 /** The generator: a draft is a preview until it is published or saved; then draft and topic are cleared. */
 export function useGenerator() {
   const { data, store, toasts } = usePanel();
-  const { userId } = useAccount();
   const words = usePanelWords();
   const { generator: texts } = words;
-  const drafts = useMemo(() => createDraftStorage(userId), [userId]);
-  const [state, setState] = useState<GeneratorState>(
-    () => drafts.read<GeneratorState>(draftName)?.values ?? emptyGenerator,
-  );
+  const [state, setState] = useState(emptyGenerator);
   const [refused, setRefused] = useState<string | null>(null);
   const refresh = useRefreshPosts();
 
+  const shown = useRef(state);
+  const { write: keep, remove: forget } = useDraft<GeneratorState>(draftName, ({ values }) => {
+    if (!isEmpty(shown.current)) return false;
+    setState(values);
+    return true;
+  });
   useEffect(() => {
-    if (state.topic === '' && !state.draft) drafts.remove(draftName);
-    else drafts.write(draftName, state);
-  }, [state, drafts]);
+    shown.current = state;
+    if (isEmpty(state)) forget();
+    else keep(state);
+  }, [state, keep, forget]);
 
   const write = (seed: number) => {
     try {

@@ -1,9 +1,11 @@
 import type { DeletedPost } from '../../blog/post-store.ts';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import { pageSize, useBin } from '../data/queries.ts';
 import { useMayWrite } from '../data/rights.ts';
+import { isForVisitors, PublishPost } from '../post/PublishPost.tsx';
 import { useRestorePost } from '../post/use-restore-post.ts';
 import { Pager } from '../posts/Pager.tsx';
 import { Failure } from '../ui/Failure.tsx';
@@ -76,6 +78,7 @@ function Row({ deleted_at, actor, post }: DeletedPost) {
   const restore = useRestorePost();
   const { words, format } = useSpoken();
   const mayWrite = useMayWrite();
+  const [asks, setAsks] = useState(false);
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -93,11 +96,25 @@ function Row({ deleted_at, actor, post }: DeletedPost) {
             type="button"
             className={`${ui.button} ${ui.small}`}
             aria-disabled={restore.isPending}
-            onClick={() => (restore.isPending ? undefined : restore.mutate(post))}
+            onClick={() => {
+              if (restore.isPending) return;
+              if (isForVisitors(post)) setAsks(true);
+              else restore.mutate(post);
+            }}
           >
             {words.posts.restore}
             <span className="hidden"> {post.title}</span>
           </button>
+        ) : null}
+        {asks ? (
+          <PublishPost
+            publication={{ before: null, after: post }}
+            onConfirm={() => {
+              setAsks(false);
+              restore.mutate(post);
+            }}
+            onCancel={() => setAsks(false)}
+          />
         ) : null}
       </td>
     </tr>

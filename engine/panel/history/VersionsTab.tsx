@@ -1,17 +1,20 @@
 import type { Post, PostVersion } from '../../blog/post-store.ts';
+import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import { usePost, useVersion, useVersions } from '../data/queries.ts';
+import { useVersionChanges } from './use-version-changes.ts';
 import { useMayWrite } from '../data/rights.ts';
+import { isForVisitors, PublishPost, type Publication } from '../post/PublishPost.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Rich } from '../ui/Rich.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import ui from '../ui/panel-ui.module.css';
 import { actorName } from './actor-name.ts';
-import { changesOf } from './changes.ts';
+import { changesOf } from '../post/changes.ts';
 import css from './panel-history.module.css';
-import { useGoBack } from './use-go-back.ts';
+import { textsOf, useGoBack } from './use-go-back.ts';
 
 /** The versions of a post: who saved what and when, in the last year, and the way back. `?versao=` names the one that is looked at. */
 export function Component() {
@@ -72,6 +75,7 @@ function VersionList({
 }) {
   const { paths } = usePanel();
   const { words, format } = useSpoken();
+  const { changesOfVersion, more } = useVersionChanges(list);
   return (
     <nav aria-label={words.posts.versionsOfPost}>
       <ol className={css.list} reversed>
@@ -87,10 +91,16 @@ function VersionList({
                 {actorName(words, version.actor)}
                 {index === 0 ? words.posts.current : ''}
               </small>
+              <small>{changesOfVersion(index)}</small>
             </Link>
           </li>
         ))}
       </ol>
+      {more ? (
+        <button type="button" className={ui.plain} onClick={more}>
+          {words.posts.summary.more}
+        </button>
+      ) : null}
     </nav>
   );
 }
@@ -112,6 +122,7 @@ function Version({
   const after = useVersion(version.id);
   const old = useVersion(before?.id ?? null);
   const goBack = useGoBack(post);
+  const [asked, setAsked] = useState<Publication | null>(null);
   const written = after.data;
   const failed = after.isError ? after : old.isError ? old : null;
   const ready = written && (before === null || old.data !== undefined);
@@ -154,11 +165,26 @@ function Version({
             type="button"
             className={ui.main}
             aria-disabled={goBack.isPending}
-            onClick={() => (goBack.isPending ? undefined : goBack.mutate(written))}
+            onClick={() => {
+              if (goBack.isPending) return;
+              if (isForVisitors(post))
+                setAsked({ before: post, after: { ...post, ...textsOf(written) } });
+              else goBack.mutate(written);
+            }}
           >
             {goBack.isPending ? posts.goingBack : posts.goBack}
           </button>
           <p className={ui.hint}>{posts.goBackHelp}</p>
+          {asked ? (
+            <PublishPost
+              publication={asked}
+              onConfirm={() => {
+                setAsked(null);
+                goBack.mutate(written);
+              }}
+              onCancel={() => setAsked(null)}
+            />
+          ) : null}
         </>
       ) : null}
     </article>

@@ -6,6 +6,14 @@ import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { useRefreshPosts } from '../data/queries.ts';
 
+/** What comes back with a version. */
+export const textsOf = ({ title, meta_description, tags, content }: WrittenPost) => ({
+  title,
+  meta_description,
+  tags,
+  content,
+});
+
 /** Makes what was written in a version the latest one of a post. Its address, status and dates stay: what is public stays so. */
 export function useGoBack(post: Post) {
   const { data, paths, store, toasts } = usePanel();
@@ -14,8 +22,8 @@ export function useGoBack(post: Post) {
   const refresh = useRefreshPosts();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ title, meta_description, tags, content }: WrittenPost) => {
-      const texts = { title, meta_description, tags, content };
+    mutationFn: (version: WrittenPost) => {
+      const texts = textsOf(version);
       const { score } = seoScore(texts, data);
       return store.update(post.id, { ...texts, seo_score: score }, post.updated_at);
     },

@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import css from './panel-confirm.module.css';
 import ui from './panel-ui.module.css';
 
@@ -7,9 +7,13 @@ import ui from './panel-ui.module.css';
 export interface ConfirmProps {
   readonly question: string;
   readonly text: string;
+  /** What stands below the text and is read with it. */
+  readonly details?: ReactNode;
   /** Label of the button that does it, and whether it destroys something. */
   readonly confirm: string;
   readonly danger?: boolean;
+  /** The button that does it has the focus, so that one Enter answers; else it is the one that cancels. */
+  readonly byEnter?: boolean;
   readonly cancel: string;
   /** A third answer, between the two. */
   readonly instead?: { readonly label: string; readonly run: () => void };
@@ -25,8 +29,10 @@ export interface ConfirmProps {
 export function ConfirmDialog({
   question,
   text,
+  details,
   confirm,
   danger = false,
+  byEnter = false,
   cancel,
   instead,
   onConfirm,
@@ -35,6 +41,7 @@ export function ConfirmDialog({
   // On the first rendering, before the dialog takes the focus.
   const [before] = useState(() => document.activeElement);
   const box = useRef<HTMLDivElement>(null);
+  const doer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Everything else on the page, what stands around the panel too.
     const others = [...document.body.children].filter(
@@ -51,9 +58,23 @@ export function ConfirmDialog({
     <AlertDialog.Root open onOpenChange={(open) => (open ? undefined : onCancel())}>
       <AlertDialog.Portal>
         <div className={css.veil} />
-        <AlertDialog.Content ref={box} className={css.box} onCloseAutoFocus={giveBack}>
+        <AlertDialog.Content
+          ref={box}
+          className={css.box}
+          onCloseAutoFocus={giveBack}
+          onOpenAutoFocus={(event) => {
+            if (!byEnter) return;
+            event.preventDefault();
+            doer.current?.focus({ preventScroll: true });
+          }}
+        >
           <AlertDialog.Title className={css.title}>{question}</AlertDialog.Title>
-          <AlertDialog.Description>{text}</AlertDialog.Description>
+          <AlertDialog.Description asChild>
+            <div className={css.text}>
+              <p>{text}</p>
+              {details}
+            </div>
+          </AlertDialog.Description>
           <div className={css.buttons}>
             <AlertDialog.Cancel className={ui.button}>{cancel}</AlertDialog.Cancel>
             {instead ? (
@@ -63,8 +84,11 @@ export function ConfirmDialog({
             ) : null}
             {/* No AlertDialog.Action: it would report a close, which means cancel here. */}
             <button
+              ref={doer}
               type="button"
               className={danger ? ui.doom : ui.main}
+              // A key that is still held down from the question's own button answers nothing.
+              onKeyDown={(event) => (event.repeat ? event.preventDefault() : undefined)}
               onClick={(event) => onConfirm(event.detail === 0)}
             >
               {confirm}

@@ -50,6 +50,7 @@ test('a database that dies under the editor is started again, and the text that 
     })
     .toBe(false);
   await save(panel);
+  await panel.getByRole('button', { name: 'Publicar alterações' }).click();
   await panel.getByText('Post Salvo').first().waitFor({ timeout: patience });
   const { store } = await site.signIn();
   expect((await store.findPost('motor-que-esquenta'))?.content).toBe(

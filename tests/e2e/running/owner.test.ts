@@ -42,6 +42,8 @@ test('generates a post and publishes it', async () => {
   await panel.getByRole('button', { name: 'Gerar Post' }).click();
   await toast('Post Gerado com Sucesso!');
   await panel.getByRole('button', { name: 'Publicar Post no Blog' }).click();
+  await panel.getByText('Qualquer visitante vê na hora:').waitFor();
+  await panel.keyboard.press('Enter');
   await toast('Post Publicado!');
   expect(await panel.getByLabel('Tópico').inputValue()).toBe('');
 });
@@ -55,6 +57,8 @@ test('renames it: the new address is a page, the old one leads to it', async () 
     .click();
   await panel.getByLabel('Endereço').fill(slug);
   await panel.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await panel.getByText('O que muda: endereço.').waitFor();
+  await panel.getByRole('button', { name: 'Publicar alterações' }).click();
   await toast('Post Salvo');
   await site.built(slug);
   const old = await fetch(`${site.base}/blog/${before!.slug}`, { redirect: 'manual' });

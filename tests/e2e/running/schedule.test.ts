@@ -32,6 +32,7 @@ test('a scheduled post is told of in the list, and visitors do not get it', asyn
   await panel.getByLabel('Texto', { exact: true }).fill('Um motor de portão no Natal.');
   await panel.getByLabel('Publicar em').fill('24/12/2090 09:00');
   await panel.getByRole('button', { name: 'Agendar' }).click();
+  await panel.getByRole('button', { name: 'Agendar agora' }).click();
   await toast('Post Agendado');
   await panel.goto(`${site.base}/admin/posts?situacao=agendados`);
   await row().getByText('Agendado').waitFor();
@@ -62,6 +63,7 @@ test('deleted, it is found in the bin and brought back', async () => {
   await row()
     .getByRole('button', { name: /^Restaurar/ })
     .click();
+  await panel.getByRole('button', { name: 'Publicar agora' }).click();
   await toast('Post Restaurado');
   await panel.getByText('A lixeira está vazia.').waitFor();
   await site.built(slug);

@@ -70,3 +70,34 @@ test('a token that the service refuses is renewed, and nobody notices', async ()
     .waitFor({ timeout: patience });
   expect(await panel.getByLabel('Senha').count()).toBe(0);
 });
+
+test('a post that is open in two tabs loses no letter of either', async () => {
+  const one = await site.visit('/admin/posts');
+  await enter(one);
+  await one
+    .getByRole('table', { name: 'Posts' })
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click();
+  const title = (page: Page) => page.getByLabel('Título');
+  await title(one).fill('Escrito na primeira aba');
+  const two = await one.context().newPage();
+  await two.goto(one.url());
+  await two.getByText('Este post está aberto também em outra aba.').waitFor();
+  expect(await title(two).inputValue()).not.toBe('Escrito na primeira aba');
+  await title(two).fill('Escrito na segunda aba');
+  for (const page of [one, two]) page.on('dialog', (dialog) => void dialog.accept());
+  await Promise.all([one.reload(), two.reload()]);
+  for (const page of [one, two]) await page.getByText('que não tinham sido salvas').waitFor();
+  expect([await title(one).inputValue(), await title(two).inputValue()].sort()).toEqual([
+    'Escrito na primeira aba',
+    'Escrito na segunda aba',
+  ]);
+  const left = await title(one).inputValue();
+  await one.close();
+  await two.getByRole('button', { name: 'Descartar alterações' }).click();
+  await two.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await two.reload();
+  await two.getByText('que não tinham sido salvas').waitFor();
+  expect(await title(two).inputValue()).toBe(left);
+});

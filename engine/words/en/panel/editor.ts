@@ -50,6 +50,8 @@ export const editor: PanelWords['editor'] = {
   stay: 'Keep editing',
   locked:
     'This post is somebody else’s, or was published or scheduled: only an administrator can change it.',
+  elsewhere:
+    'This post is open in another tab as well. What you write in each is kept apart; whoever saves second chooses which text stays.',
   recovered: ({ moment }) => `We recovered your changes of ${moment}, which had not been saved.`,
   discard: 'Discard changes',
   discardQuestion: 'Discard the changes?',
@@ -66,6 +68,7 @@ export const editor: PanelWords['editor'] = {
   empty: '(empty)',
   keepTheirs: 'Keep the saved version',
   keepMine: 'Save mine over it',
+  publishMine: 'Publish mine over it',
   fromTitle: 'Generate from title',
   oldAddress: ({ slug, old }) =>
     `/blog/${slug}. The old address, /blog/${old}, still leads to this post.`,

@@ -44,6 +44,25 @@ export const posts: PanelWords['posts'] = {
   last: 'Last',
   deleteQuestion: 'Are you sure you want to delete this post?',
   deleteText: ({ title }) => `“${title}” will leave the blog and stay in the bin for 30 days.`,
+  publication: {
+    publish: 'Publish this post?',
+    schedule: 'Schedule this post?',
+    change: 'Publish the changes?',
+    changeLater: 'Save the changes of the scheduled post?',
+    now: 'Every visitor sees at once:',
+    later: ({ moment }) => `Every visitor sees from ${moment} on:`,
+    page: ({ slug }) => `the page /blog/${slug}`,
+    list: 'the list at /blog, and wherever pages show the latest posts',
+    tags: ({ tags }) =>
+      `${tags.length === 1 ? 'the list of the tag' : 'the lists of the tags'} ${tags.join(', ')}`,
+    feeds: 'the search, the feed and the site map',
+    changes: ({ changes }) => `What changes: ${changes.join(', ')}.`,
+    comparing: 'Comparing with what is public…',
+    publishNow: 'Publish now',
+    scheduleNow: 'Schedule now',
+    changeNow: 'Publish changes',
+    changeLaterNow: 'Save changes',
+  },
   deleted: 'Post deleted',
   deleteFailed: 'The post could not be deleted.',
   undo: 'Undo',
@@ -65,6 +84,24 @@ export const posts: PanelWords['posts'] = {
   noLonger:
     'This post no longer exists. If it was deleted in the last 30 days, it is in the [bin].',
   current: ', current',
+  summary: {
+    letters: ({ added, removed }) =>
+      added === 0 && removed === 0
+        ? 'spaces'
+        : `${[...(added > 0 ? [`+${number(added)}`] : []), ...(removed > 0 ? [`−${number(removed)}`] : [])].join(' ')} ${added + removed === 1 ? 'letter' : 'letters'}`,
+    price: 'price',
+    changed: {
+      title: 'title',
+      slug: 'address',
+      meta_description: 'description',
+      tags: 'tags',
+      status: ({ state }) => `status: ${state.toLowerCase()}`,
+      published_at: 'date of publication',
+      withdrawn_at: 'date of withdrawal',
+    },
+    nothing: 'nothing that is read',
+    more: 'See what changed in older ones',
+  },
   versionOf: ({ moment }) => `Version of ${moment}`,
   changed: 'What changed in this version',
   firstVersion: 'The first version we have',

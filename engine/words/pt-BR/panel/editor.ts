@@ -56,6 +56,8 @@ export const editor = {
   stay: 'Continuar editando',
   locked:
     'Este post é de outra pessoa, ou já foi publicado ou agendado: só uma administradora o altera.',
+  elsewhere:
+    'Este post está aberto também em outra aba. O que você escreve em cada uma fica guardado à parte; quem salvar depois escolhe qual texto fica.',
   recovered: ({ moment }: { moment: string }): string =>
     `Recuperamos as alterações de ${moment}, que não tinham sido salvas.`,
   discard: 'Descartar alterações',
@@ -75,6 +77,7 @@ export const editor = {
   empty: '(vazio)',
   keepTheirs: 'Ficar com a versão salva',
   keepMine: 'Salvar a minha por cima',
+  publishMine: 'Publicar a minha por cima',
   fromTitle: 'Gerar do título',
   oldAddress: ({ slug, old }: { slug: string; old: string }): string =>
     `/blog/${slug}. O endereço antigo, /blog/${old}, continua levando a este post.`,

@@ -49,6 +49,28 @@ export const posts = {
   deleteQuestion: 'Tem certeza que deseja excluir este post?',
   deleteText: ({ title }: { title: string }): string =>
     `“${title}” sai do blog e fica na lixeira por 30 dias.`,
+  /** What is asked before a post, or a change of one, becomes public: what will be seen, and where. */
+  publication: {
+    publish: 'Publicar este post?',
+    schedule: 'Agendar este post?',
+    change: 'Publicar as alterações?',
+    changeLater: 'Salvar as alterações do post agendado?',
+    now: 'Qualquer visitante vê na hora:',
+    later: ({ moment }: { moment: string }): string =>
+      `Qualquer visitante vê a partir de ${moment}:`,
+    page: ({ slug }: { slug: string }): string => `a página /blog/${slug}`,
+    list: 'a lista em /blog, e onde as páginas mostram os últimos posts',
+    tags: ({ tags }: { tags: readonly string[] }): string =>
+      `${tags.length === 1 ? 'a lista da tag' : 'as listas das tags'} ${tags.join(', ')}`,
+    feeds: 'a busca, o feed e o mapa do site',
+    changes: ({ changes }: { changes: readonly string[] }): string =>
+      `O que muda: ${changes.join(', ')}.`,
+    comparing: 'Comparando com o que está no ar…',
+    publishNow: 'Publicar agora',
+    scheduleNow: 'Agendar agora',
+    changeNow: 'Publicar alterações',
+    changeLaterNow: 'Salvar alterações',
+  },
   deleted: 'Post Excluído',
   deleteFailed: 'Erro ao excluir post.',
   undo: 'Desfazer',
@@ -71,6 +93,25 @@ export const posts = {
   noLonger:
     'Este post não existe mais. Se foi excluído há menos de 30 dias, ele está na [lixeira].',
   current: ', a atual',
+  /** What a version changes against the one before it, after one another: `+120 letras, preço`. */
+  summary: {
+    letters: ({ added, removed }: { added: number; removed: number }): string =>
+      added === 0 && removed === 0
+        ? 'espaços'
+        : `${[...(added > 0 ? [`+${number(added)}`] : []), ...(removed > 0 ? [`−${number(removed)}`] : [])].join(' ')} ${added + removed === 1 ? 'letra' : 'letras'}`,
+    price: 'preço',
+    changed: {
+      title: 'título',
+      slug: 'endereço',
+      meta_description: 'descrição',
+      tags: 'tags',
+      status: ({ state }: { state: string }): string => `situação: ${state.toLowerCase()}`,
+      published_at: 'data de publicação',
+      withdrawn_at: 'data de retirada',
+    },
+    nothing: 'nada que se leia',
+    more: 'Ver o que mudou nas mais antigas',
+  },
   versionOf: ({ moment }: { moment: string }): string => `Versão de ${moment}`,
   changed: 'O que mudou nesta versão',
   firstVersion: 'A primeira versão que temos',

@@ -21,7 +21,7 @@ const patience = 1_000;
 const context = 80;
 
 /** The fields in the order of the editor, as texts. */
-const textsOf = (
+export const fieldTextsOf = (
   { title, slug, meta_description, tags, status, published_at, withdrawn_at, content }: WrittenPost,
   { words: { shared }, format }: Pick<Spoken, 'words' | 'format'>,
 ): Readonly<Record<keyof PanelWords['shared']['fields'], string>> => ({
@@ -42,15 +42,16 @@ export function changesOf(
   spoken: Pick<Spoken, 'words' | 'format'>,
 ): Change[] {
   const { fields } = spoken.words.shared;
-  const was = before && textsOf(before, spoken);
-  const is = textsOf(after, spoken);
+  const was = before && fieldTextsOf(before, spoken);
+  const is = fieldTextsOf(after, spoken);
   return (Object.keys(is) as (keyof typeof is)[])
     .map((field) => ({ name: fields[field], old: was?.[field] ?? '', now: is[field] }))
     .filter(({ old, now }) => old !== now)
-    .map(({ name, old, now }) => ({ name, pieces: shorten(compare(old, now)) }));
+    .map(({ name, old, now }) => ({ name, pieces: shorten(diffOf(old, now)) }));
 }
 
-function compare(old: string, now: string): Piece[] {
+/** What two texts share and what each has alone, word by word. */
+export function diffOf(old: string, now: string): Piece[] {
   const found = diffWordsWithSpace(old, now, { timeout: patience });
   if (!found)
     return [
