@@ -138,7 +138,7 @@ export interface HeroBlock {
   sceneLabel?: string;
 }
 /**
- * Uma imagem dos motores lado a lado, o nome e o preço de cada um, e abaixo a placa com a forma de pagamento.
+ * Uma imagem dos motores lado a lado, o nome e o preço de cada um, e abaixo a faixa com a forma de pagamento.
  */
 export interface MotorPricesBlock {
   /**
@@ -165,11 +165,11 @@ export interface MotorPricesBlock {
    */
   askPrice: string;
   /**
-   * A frase grande da placa.
+   * A frase da faixa.
    */
   note: string;
   /**
-   * Um ou dois botões ao lado da frase da placa.
+   * Um ou dois botões ao lado da frase da faixa.
    */
   buttons: Button[];
 }

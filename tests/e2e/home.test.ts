@@ -226,3 +226,20 @@ describe('the colours', () => {
     expect(await ground(page)).toBe('rgb(16, 22, 26)');
   });
 });
+
+test('on a phone the motors come one at a time, by keyboard too, and stop where one begins', async () => {
+  const { page } = await site.look('/', { viewport: phone });
+  const rack = page.getByRole('group', { name: 'Três motores, um kit completo' });
+  const seen = () =>
+    rack.locator('li').evaluateAll((motors) => {
+      const edge = motors[0]!.parentElement!.parentElement!.getBoundingClientRect();
+      return motors.findIndex(
+        (motor) => Math.abs(motor.getBoundingClientRect().left - edge.left) < 2,
+      );
+    });
+  await rack.focus();
+  expect(await seen()).toBe(0);
+  await rack.press('ArrowRight');
+  await expect.poll(seen).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});

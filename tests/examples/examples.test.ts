@@ -93,6 +93,13 @@ describe.each(examples)('%s', (example) => {
     expect(faint).toEqual([]);
   });
 
+  test('draws every place of its map by an outline of its own', () => {
+    const map = /<svg[^>]*viewBox="0 0 500 .*?<\/svg>/s.exec(html('index.html'))![0];
+    const shapes = [...map.matchAll(/<a href="(\/[a-z-]+)"><title>[^<]*<\/title><path /g)];
+    const places = filesOf(dir).filter((file) => /^pages\/(?:areas|bairros)\//.test(file));
+    expect(shapes).toHaveLength(places.length);
+  });
+
   test('has a licence beside every letter', () => {
     const media = filesOf(join(dir, 'media'));
     const letters = media.filter((file) => file.endsWith('.woff2'));

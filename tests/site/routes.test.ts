@@ -315,15 +315,16 @@ describe('an address that does not exist', () => {
     expect(metaOf('/404', 'robots')).toBe('noindex, follow');
     expect(sitemap()).not.toContain(`${url}/404`);
     expect(headingOf('/404')).toEqual(headingOf('/'));
-    expect(
-      site()
-        .page('/404')
-        .blocks.map(({ type }) => type),
-    ).toEqual(
-      site()
-        .page('/')
-        .blocks.map(({ type }) => type),
-    );
+  });
+
+  test('shows the search right after the opening, and of the home page less, in its order', () => {
+    const types = (path: string) =>
+      site().document(path).querySelector('main')!.getAttribute('data-blocks')!.split(' ');
+    const shown = types('/404');
+    expect(shown.slice(0, 2)).toEqual(['hero', 'problem-search']);
+    const ofHome = types('/');
+    expect(shown).toEqual(ofHome.filter((type) => shown.includes(type)));
+    expect(shown.length).toBeLessThan(ofHome.length);
   });
 
   test('is not called an error in anything that the visitor reads', () => {

@@ -3,8 +3,8 @@ import type { BlockProps } from '../../generated/types.ts';
 import css from './motor-prices.module.css';
 
 /**
- * One image of the motors in a row; under each its name and price, or `askPrice` where the owner gave
- * none: no price is invented. Below, the amber plate with the way of paying.
+ * One image of the motors in a row, which a phone pushes from one to the next; under each its name and price, or `askPrice` where the owner gave
+ * none: no price is invented. Below, the way of paying, quieter than a price.
  */
 export function MotorPrices({
   id,
@@ -24,16 +24,18 @@ export function MotorPrices({
             <h2>{heading}</h2>
             <p className="lead">{lead}</p>
           </div>
-          <Picture image={image} className={css.rail} />
-          <ul className={css.names}>
-            {motors.map(({ name, price, text }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p className={price ? css.price : css.ask}>{price ?? askPrice}</p>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <div className={css.rack} tabIndex={0} role="group" aria-label={heading}>
+            <Picture image={image} className={css.rail} />
+            <ul className={css.names}>
+              {motors.map(({ name, price, text }) => (
+                <li key={name}>
+                  <h3>{name}</h3>
+                  <p className={price ? css.price : css.ask}>{price ?? askPrice}</p>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
       <div className={css.plate}>
