@@ -132,28 +132,6 @@ describe('people', () => {
     },
   );
 
-  test('are removed with all of their posts to come in view, however many there are', async () => {
-    const posts = Array.from({ length: 230 }, (_, place) =>
-      postWith({ id: `post-${place}`, title: `O ${place}º`, published_at: '2090-12-24T12:00:00Z' }),
-    );
-    const update = vi.fn(() => Promise.resolve(postWith()));
-    await showPanel({
-      routes: [{ path: '/admin/aba', Component: PeopleTab }],
-      at: '/admin/aba',
-      store: storeWith({
-        update,
-        list: ({ offset, limit }) =>
-          Promise.resolve({ items: posts.slice(offset, offset + limit), total: posts.length }),
-        writtenBy: (_actors, ids) => Promise.resolve(ids.filter((id) => id !== 'post-3')),
-      }),
-      people: { list: () => Promise.resolve([me, person()]), remove: () => Promise.resolve() },
-    });
-    await press('Remover: Rita');
-    await shows('“O 10º”, 24/12/2090 às 09:00; e mais 219.');
-    await press('Remover e voltar a rascunho');
-    await expect.poll(() => update.mock.calls.length).toBe(229);
-  });
-
   test('are removed where their posts cannot be looked at', async () => {
     const remove = vi.fn(() => Promise.resolve());
     await show(PeopleTab, { list: () => Promise.resolve([me, person()]), remove });
