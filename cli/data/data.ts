@@ -9,6 +9,7 @@ import type { DataContext } from './context.ts';
 import { runExport } from './export.ts';
 import { runImport } from './import.ts';
 import { runListBackups } from './list.ts';
+import { runTidyPictures } from './pictures.ts';
 import { runRestore } from './restore.ts';
 
 /** The site whose data it is, as `--site` has it. */
@@ -73,6 +74,12 @@ export function dataCommand(context: CommandContext): Command {
       ) => runImport({ folder, overwrite, dryRun }, data(options)),
     );
 
+  const pictures = sub('pictures', words.pictures, ['pictures --dry-run', 'pictures'])
+    .option('--dry-run', words.dryRun)
+    .action(({ dryRun = false, ...options }: OfSite & { dryRun?: boolean }) =>
+      runTidyPictures({ dryRun }, data(options)),
+    );
+
   const all = createCommand(
     'data',
     {
@@ -81,6 +88,6 @@ export function dataCommand(context: CommandContext): Command {
     context,
     { site: false },
   ).helpCommand(false);
-  for (const one of [backup, list, restore, exportTo, importFrom]) all.addCommand(one);
+  for (const one of [backup, list, restore, exportTo, importFrom, pictures]) all.addCommand(one);
   return all;
 }

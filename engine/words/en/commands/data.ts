@@ -63,6 +63,16 @@ export const data: CommandWords['data'] = {
     'The variable SUPABASE_SECRET_KEY is missing: without the secret key of the project at SUPABASE_URL the command line sees no drafts and saves no posts.',
   asking: 'Talking to the data service…',
   opening: 'Opening the data service…',
+  picturesElsewhere:
+    'Pictures of posts are those of the embedded service; a Supabase project keeps none. There is nothing to set aside.',
+  noUnusedPictures:
+    'No picture to set aside: each is in a post, a version of one or the bin, or was sent less than 30 days ago.\n',
+  setAside: ({ count, size, folder }) =>
+    `${count === 1 ? 'One picture' : `${count} pictures`} unused for more than 30 days (${size}) ${count === 1 ? 'goes' : 'go'} to ${folder} and ${count === 1 ? 'stays' : 'stay'} there for 30 days more; to have one back, use it in a post and run this again.`,
+  broughtBack: ({ count, size }) =>
+    `${count === 1 ? 'One picture that was set aside is' : `${count} pictures that were set aside are`} in a text again (${size}): ${count === 1 ? 'it goes' : 'they go'} back.`,
+  goneForGood: ({ count, size }) =>
+    `${count === 1 ? 'One picture that was set aside' : `${count} pictures that were set aside`} more than 30 days ago (${size}) ${count === 1 ? 'is' : 'are'} removed for good. Earlier backups still have them.`,
   help: {
     backup: 'makes a backup, also while the site runs',
     list: 'lists the backups',
@@ -74,6 +84,7 @@ export const data: CommandWords['data'] = {
     importFolder: 'folder of an export',
     overwrite: 'writes over what differs, too',
     dryRun: 'only says what it would do',
+    pictures: 'sets aside pictures sent for posts that no text uses any more',
     about: 'backs up, restores and moves the data of the blog',
   },
   tables: {

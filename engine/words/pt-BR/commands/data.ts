@@ -76,6 +76,16 @@ export const data = {
     'Falta a variável SUPABASE_SECRET_KEY: sem a chave secreta do projeto em SUPABASE_URL, a linha de comando não vê rascunhos nem grava posts.',
   asking: 'Falando com o serviço de dados…',
   opening: 'Abrindo o serviço de dados…',
+  picturesElsewhere:
+    'As imagens dos posts são do serviço embutido; um projeto do Supabase não as guarda. Não há o que separar.',
+  noUnusedPictures:
+    'Nenhuma imagem a separar: cada uma está em um post, em uma versão dele ou na lixeira, ou foi enviada há menos de 30 dias.\n',
+  setAside: ({ count, size, folder }: { count: number; size: string; folder: string }) =>
+    `${count === 1 ? 'Uma imagem' : `${count} imagens`} sem uso há mais de 30 dias (${size}) ${count === 1 ? 'vai' : 'vão'} para ${folder}. Lá ${count === 1 ? 'fica' : 'ficam'} mais 30 dias; para ter uma de volta, use-a em um post e rode o comando de novo.`,
+  broughtBack: ({ count, size }: { count: number; size: string }) =>
+    `${count === 1 ? 'Uma imagem separada está' : `${count} imagens separadas estão`} de novo em um texto (${size}): ${count === 1 ? 'volta' : 'voltam'}.`,
+  goneForGood: ({ count, size }: { count: number; size: string }) =>
+    `${count === 1 ? 'Uma imagem, separada' : `${count} imagens, separadas`} há mais de 30 dias (${size}), ${count === 1 ? 'é apagada' : 'são apagadas'}. Cópias de segurança de antes ainda as têm.`,
   help: {
     backup: 'faz uma cópia de segurança, também com o site no ar',
     list: 'lista as cópias de segurança',
@@ -87,6 +97,7 @@ export const data = {
     importFolder: 'pasta de uma exportação',
     overwrite: 'grava também por cima do que é diferente',
     dryRun: 'só diz o que faria',
+    pictures: 'separa as imagens enviadas para posts que nenhum texto usa mais',
     about: 'guarda, devolve e muda de lugar os dados do blog',
   },
   tables: {
