@@ -6,7 +6,7 @@ import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { untrustedProxy } from '../command-line/setting-words.ts';
-import { keepSchedule, makeScheduledPost, scheduleOf } from './keep-schedule.ts';
+import { keepSchedule, makeScheduledPost, scheduleOf, topicsOf } from './keep-schedule.ts';
 import type { LiveData } from './live-data.ts';
 import type { PublicSite } from './public-site.ts';
 import { openServedData } from './served-data.ts';
@@ -55,6 +55,7 @@ export function followPosts({
   const schedule = keepSchedule({
     state: scheduleOf(data.source),
     make: makeScheduledPost(siteDir, language),
+    topics: topicsOf(siteDir),
     onMade: (line) => log.event('info', 'scheduled-post', line),
     onError: (error) => log.event('error', 'failure', describeFailure(error, language)),
   });

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { connect } from '../../engine/blog/client.ts';
@@ -21,10 +24,14 @@ export interface ScheduleOptions {
   readonly make: (stop: AbortSignal) => Promise<string>;
   readonly onMade: (line: string) => void;
   readonly onError: (error: unknown) => void;
+  /** What posts are made of. Where a post is still due after it was to be made, the topics are used up: then nothing is made until this changes. */
+  readonly topics: () => Promise<string>;
   /** Longest time without asking, ms: somebody may switch the scheduler on meanwhile. */
   readonly every?: number;
-  /** Wait after a failure, and where a post is still due after it was to be made, because the topics are used up, ms. */
+  /** Wait after a failure, ms. */
   readonly rest?: number;
+  /** Wait for other topics, ms: a post that was deleted sets one free, and that is not looked for. */
+  readonly topicsRest?: number;
 }
 
 /**
@@ -36,19 +43,30 @@ export function keepSchedule({
   make,
   onMade,
   onError,
+  topics,
   every = 60_000,
   rest = 30 * 60_000,
+  topicsRest = 24 * 60 * 60_000,
 }: ScheduleOptions): Schedule {
   const over = new AbortController();
   const pause = (ms: number) =>
     sleep(ms, undefined, { ref: false, signal: over.signal }).catch(() => undefined);
+  /** The topics that no post is left for, what was said of them, and when they are tried again all the same. */
+  let usedUp: { topics: string; line: string; until: number } | null = null;
   /** Does what is due; how long to wait then, ms. Null where nobody will ever be able to tell. */
   const look = async (): Promise<number | null> => {
     const asked = await state();
-    if (!asked?.due) return asked && waitFor(asked, every);
-    onMade(await make(over.signal));
-    const after = await state();
-    return after?.due ? rest : every;
+    if (!asked?.due) {
+      usedUp = null;
+      return asked && waitFor(asked, every);
+    }
+    const made = await topics();
+    if (usedUp?.topics === made && Date.now() < usedUp.until) return every;
+    const line = await make(over.signal);
+    if (line !== usedUp?.line) onMade(line);
+    const isStuck = (await state())?.due ?? false;
+    usedUp = isStuck ? { topics: made, line, until: Date.now() + topicsRest } : null;
+    return every;
   };
   const run = async () => {
     for (let wait: number | null = 0; wait !== null && !over.signal.aborted;) {
@@ -72,6 +90,15 @@ const waitFor = (
   enabled && next !== null
     ? Math.min(every, Math.max(1_000, Date.parse(next) - Date.now()))
     : every;
+
+/** The topics of the blog of a site, with what posts about them are written from, as its files hold them. */
+export const topicsOf = (siteDir: string) => async (): Promise<string> => {
+  const folder = join(siteDir, 'blog');
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.yaml')).sort();
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+};
 
 /** How the scheduler of a data service stands, asked with its secret key. */
 export const scheduleOf =

@@ -12,10 +12,13 @@ const versionLimit = 500;
 /** Most texts of versions that are read at a time; the gate lets no more pass. */
 const textLimit = 100;
 
+/** Posts that an address has room for, and rows of an answer. */
+const [idsAtOnce, rowLimit] = [25, 1000];
+
 /** The bin, and the versions of a post. */
 export function postHistory(
   client: DataClient,
-): Pick<PostStore, 'deletedPosts' | 'versions' | 'version' | 'versionTexts'> {
+): Pick<PostStore, 'deletedPosts' | 'versions' | 'version' | 'versionTexts' | 'writtenBy'> {
   return {
     // The database throws away what is older when the next post is deleted.
     deletedPosts: (request) =>
@@ -53,6 +56,27 @@ export function postHistory(
           .limit(textLimit),
       );
       return (data ?? []) as unknown as VersionText[];
+    },
+    async writtenBy(actors, postIds) {
+      const found = new Set<string>();
+      for (let at = 0; at < postIds.length; at += idsAtOnce) {
+        let rows: number;
+        do {
+          // A post with many versions may fill the answer: the others are asked about again.
+          const asked = postIds.slice(at, at + idsAtOnce).filter((id) => !found.has(id));
+          const { data } = await accepted(
+            client
+              .from('post_versions')
+              .select('post_id')
+              .in('actor', [...actors])
+              .in('post_id', asked)
+              .limit(rowLimit),
+          );
+          rows = data?.length ?? 0;
+          for (const { post_id: id } of data ?? []) found.add(id);
+        } while (rows === rowLimit);
+      }
+      return [...found];
     },
     async version(id) {
       const { data } = await accepted(

@@ -201,6 +201,8 @@ export interface PostStore extends PostReader {
   version(id: number): Promise<WrittenPost | null>;
   /** What was written in some versions (100 at most), those that are still kept. */
   versionTexts(ids: readonly number[]): Promise<readonly VersionText[]>;
+  /** Those of some posts of which one of these (`PostVersion.actor`) saved a version. */
+  writtenBy(actors: readonly string[], postIds: readonly string[]): Promise<readonly string[]>;
   figures(): Promise<PostFigures>;
   /** The last `days` days (1 to 366), oldest first, days without a view included. */
   viewReport(days: number): Promise<readonly ViewDay[]>;

@@ -1,14 +1,15 @@
 // The scheduler of the blog while a server runs: when it asks, what it makes, what it does after a failure.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepSchedule, type ScheduleOptions } from '../../cli/start/keep-schedule.ts';
+import { keepSchedule, topicsOf, type ScheduleOptions } from '../../cli/start/keep-schedule.ts';
 
 type State = Awaited<ReturnType<ScheduleOptions['state']>>;
 
 const off: State = { enabled: false, due: false, next_run_at: null };
 const later: State = { enabled: true, due: false, next_run_at: '2999-01-01T00:00:00Z' };
 const due: State = { enabled: true, due: true, next_run_at: null };
-/** Longer than any test takes, ms. */
-const never = 1_000_000;
 
 /** A schedule that finds these states one after the other, then the last for ever. */
 function kept(states: readonly (State | Error)[], more: Partial<ScheduleOptions> = {}) {
@@ -19,9 +20,11 @@ function kept(states: readonly (State | Error)[], more: Partial<ScheduleOptions>
   });
   const make = vi.fn((_: AbortSignal) => Promise.resolve('Post criado.'));
   const [onMade, onError] = [vi.fn(), vi.fn()];
-  const schedule = keepSchedule({ state, make, onMade, onError, every: 1, rest: 1, ...more });
+  const topics = vi.fn(() => Promise.resolve('The topics.'));
+  const quick = { every: 1, rest: 1 };
+  const schedule = keepSchedule({ state, make, onMade, onError, topics, ...quick, ...more });
   onTestFinished(() => schedule.end());
-  return { schedule, state, make, onMade, onError };
+  return { schedule, state, make, onMade, onError, topics };
 }
 /** When it has been asked so often. */
 const asked = (state: ReturnType<typeof kept>['state'], times: number) =>
@@ -40,13 +43,35 @@ test('one that somebody switches on meanwhile is heard of', async () => {
   await expect.poll(() => make.mock.calls.length).toBe(1);
 });
 
-test('where a post is still due after it was to be made, nothing is made again at once', async () => {
-  const stuck = kept([due], { rest: never });
-  const other = kept([off]);
-  await asked(stuck.state, 2);
-  await asked(other.state, 20);
-  expect(stuck.make).toHaveBeenCalledTimes(1);
-  expect(stuck.state).toHaveBeenCalledTimes(2);
+test('where a post is still due after it was to be made, the topics are used up: that is said once, and nothing is made until they change', async () => {
+  const { state, make, onMade, topics } = kept([due]);
+  make.mockResolvedValue('Acabaram os assuntos.');
+  await asked(state, 20);
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(onMade.mock.calls).toEqual([['Acabaram os assuntos.']]);
+  topics.mockResolvedValue('The topics, and one more.');
+  await expect.poll(() => make.mock.calls.length).toBe(2);
+  await asked(state, state.mock.calls.length + 20);
+  expect(make).toHaveBeenCalledTimes(2);
+  expect(onMade).toHaveBeenCalledTimes(1);
+});
+
+test('topics that are used up are tried again in the end, and what is made of them is told', async () => {
+  const { make, onMade } = kept([due, due, due, later], { topicsRest: 1 });
+  make.mockResolvedValueOnce('Acabaram os assuntos.');
+  await expect.poll(() => onMade.mock.calls).toEqual([['Acabaram os assuntos.'], ['Post criado.']]);
+});
+
+test('the topics of a site change with the files that posts are written from', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'topics-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const topics = topicsOf(folder);
+  const none = await topics();
+  mkdirSync(join(folder, 'blog'));
+  writeFileSync(join(folder, 'blog/topics.yaml'), 'topics: []');
+  const some = await topics();
+  writeFileSync(join(folder, 'blog/notes.txt'), 'Nothing of it.');
+  expect([some === none, (await topics()) === some]).toEqual([false, true]);
 });
 
 test('a failure is told, and what failed is tried again', async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../engine/panel/business/field-changes.ts';
 import { nameOf } from '../../engine/panel/business/NamesControl.tsx';
 import { phoneOf } from '../../engine/panel/business/TextControl.tsx';
-import { press, quiet, showPanel, shownText, shows } from './panel-in-test.tsx';
+import { answer, press, quiet, showPanel, shownText, shows } from './panel-in-test.tsx';
 import { storeWith } from './posts.ts';
 
 const text = (title: string, role: string): FormField => ({ title, help: '', kind: 'text', role });
@@ -154,6 +154,19 @@ describe('a telephone number', () => {
       { what: 'publish', changes: [change] },
     ]);
     expect(shownText()).not.toContain('só neste aparelho');
+  });
+
+  test('that is not published yet is dropped after a question', async () => {
+    await open();
+    await typeIn(phone, '(11) 98765-4321');
+    await press('Descartar');
+    await shows('O que você mudou aqui e não publicou se perde.');
+    await answer('Cancelar');
+    expect(control(phone).value).toBe('+5511987654321');
+    await press('Descartar');
+    await answer('Descartar');
+    expect(control(phone).value).not.toBe('+5511987654321');
+    expect(asked).toEqual([]);
   });
 
   test('that is wrong is told at its field, and nothing is published', async () => {

@@ -108,22 +108,21 @@ describe('people', () => {
       const update = vi.fn(() => Promise.resolve(postWith()));
       const post = postWith({ title: 'De Rita', published_at: '2090-12-24T12:00:00Z' });
       const others = postWith({ id: 'other', title: 'De outra' });
+      const writtenBy = vi.fn(() => Promise.resolve([post.id]));
       await showPanel({
         routes: [{ path: '/admin/aba', Component: PeopleTab }],
         at: '/admin/aba',
         store: storeWith({
           update,
           list: () => Promise.resolve({ items: [post, others], total: 2 }),
-          versions: (id) =>
-            Promise.resolve([
-              { id: 1, saved_at: '2026-11-20T12:00:00Z', actor: id === post.id ? 'Rita' : 'Ana' },
-            ]),
+          writtenBy,
         }),
         people: { list: () => Promise.resolve([me, person()]), remove },
       });
       await press('Remover: Rita');
       await shows('“De Rita”, 24/12/2090 às 09:00.');
       expect(shownText()).not.toContain('De outra');
+      expect(writtenBy).toHaveBeenCalledWith(['Rita', person().email], [post.id, others.id]);
       expect(remove).not.toHaveBeenCalled();
       await press(answer);
       expect(update.mock.calls).toEqual(

@@ -98,6 +98,22 @@ describe('the generator', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('drops the draft after a question, and keeps the topic', async () => {
+    await open('/gerador', {});
+    await type('topico', 'Troca de cabo de aço');
+    await press('Gerar Post');
+    await press('Descartar');
+    await shows('não foi publicado nem salvo, e se perde.');
+    await answer('Cancelar');
+    expect(document.querySelector('article')).not.toBeNull();
+    await press('Descartar');
+    await answer('Descartar');
+    expect(document.querySelector('article')).toBeNull();
+    expect((document.getElementById('topico') as HTMLInputElement).value).toBe(
+      'Troca de cabo de aço',
+    );
+  });
+
   test('saves it as a draft if one wants to', async () => {
     const publish = vi.fn((made: NewPost) => Promise.resolve(postWith({ ...made })));
     await open('/gerador', { publish });

@@ -125,6 +125,14 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       );
     });
 
+    test('tell which posts somebody wrote in, however many there are and however often', async () => {
+      const [mine, others] = [await admin.create(newPost()), await service.create(newPost())];
+      const ids = [mine.id, others.id, ...Array.from({ length: 60 }, () => randomUUID())];
+      expect(await admin.writtenBy(['admin@exemplo.com.br', 'Ana'], ids)).toEqual([mine.id]);
+      expect(await admin.writtenBy(['Ana'], ids)).toEqual([]);
+      expect(await admin.writtenBy(['Ana'], [])).toEqual([]);
+    });
+
     test('bring an earlier text back as a version of its own', async () => {
       const made = await admin.create(newPost({ title: 'Um' }));
       const two = await admin.update(

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { ChangedPage, FieldChange, FieldProblem, GroupField } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { fieldLabel, shownValue } from './field-label.ts';
@@ -33,7 +35,8 @@ export function Review({
   onPublish: () => void;
   onDiscard: () => void;
 }) {
-  const { business } = usePanelWords();
+  const { business, editor, shared } = usePanelWords();
+  const [asks, setAsks] = useState(false);
   return (
     <aside className={css.review} aria-label={business.reviewName}>
       {fault ? (
@@ -95,7 +98,12 @@ export function Review({
       ) : null}
       <div className={ui.row}>
         <p className={css.count}>{business.notPublished({ count: changes.length })}</p>
-        <button type="button" className={ui.button} disabled={isBusy !== null} onClick={onDiscard}>
+        <button
+          type="button"
+          className={ui.button}
+          disabled={isBusy !== null}
+          onClick={() => setAsks(true)}
+        >
           {business.discard}
         </button>
         <button
@@ -117,6 +125,20 @@ export function Review({
                 : business.check}
         </button>
       </div>
+      {asks ? (
+        <ConfirmDialog
+          question={editor.discardQuestion}
+          text={business.discardText}
+          confirm={editor.discardNow}
+          cancel={shared.cancel}
+          danger
+          onCancel={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false);
+            onDiscard();
+          }}
+        />
+      ) : null}
     </aside>
   );
 }

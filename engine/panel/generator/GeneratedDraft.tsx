@@ -10,6 +10,7 @@ import css from './panel-generator.module.css';
 import { PublishPost } from '../post/PublishPost.tsx';
 import { Score } from '../post/Score.tsx';
 import type { useGenerator } from './use-generator.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import ui from '../ui/panel-ui.module.css';
 
 const PostPreview = lazy(() => import('../post/PostPreview.tsx'));
@@ -25,6 +26,7 @@ export function GeneratedDraft({
   const { generator: texts, shared } = usePanelWords();
   const [whole, setWhole] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [drops, setDrops] = useState(false);
   const { publish, another, drop } = generator;
   const draft = filledPost(kept, usePanel().data.claims);
   const busy = publish.isPending;
@@ -95,10 +97,21 @@ export function GeneratedDraft({
         <button type="button" className={ui.button} disabled={busy} onClick={another}>
           {texts.another}
         </button>
-        <button type="button" className={ui.button} disabled={busy} onClick={drop}>
+        <button type="button" className={ui.button} disabled={busy} onClick={() => setDrops(true)}>
           {texts.drop}
         </button>
       </div>
+      {drops ? (
+        <ConfirmDialog
+          question={texts.dropQuestion}
+          text={texts.dropText({ title: draft.title })}
+          confirm={texts.drop}
+          cancel={shared.cancel}
+          danger
+          onCancel={() => setDrops(false)}
+          onConfirm={drop}
+        />
+      ) : null}
       {asks ? (
         <PublishPost
           publication={{

@@ -14,6 +14,9 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
+/** Posts to come that are named; the others are counted. */
+const named = 10;
+
 /** Who may do what in the panel. For admins. */
 export function Component() {
   const { credentials } = usePanel();
@@ -48,9 +51,16 @@ export function Component() {
             {...(scheduled.length > 0
               ? {
                   text: people.scheduledText({
-                    posts: scheduled.map(
-                      ({ title, published_at }) => `“${title}”, ${format.moment(published_at)}`,
-                    ),
+                    posts: [
+                      ...scheduled
+                        .slice(0, named)
+                        .map(
+                          ({ title, published_at }) => `“${title}”, ${format.moment(published_at)}`,
+                        ),
+                      ...(scheduled.length > named
+                        ? [people.scheduledMore({ count: scheduled.length - named })]
+                        : []),
+                    ],
                   }),
                   confirm: people.removeKeeping,
                   instead: {

@@ -1,28 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Person } from '../../blog/people.ts';
+import type { PostSummary } from '../../blog/post-store.ts';
 import { usePanel } from '../data/panel-context.ts';
 
-/** Posts that are looked at: those that come next. */
-const looked = 50;
+/** Posts of the list that are read at a time. */
+const atOnce = 100;
 
-/** The posts to come that somebody wrote in, the next first; nothing is asked for null. Versions know their author by name, and by address where there is none. */
+/** All the posts to come that somebody wrote in, the next first; nothing is asked for null. Versions know their author by name, and by address where there is none. */
 export function useScheduledBy(person: Person | null) {
   const { store } = usePanel();
   return useQuery({
     queryKey: ['posts', 'scheduled-by', person?.email],
     queryFn: async () => {
-      const { items } = await store.list({
-        state: 'scheduled',
-        order: 'published_at',
-        ascending: true,
-        offset: 0,
-        limit: looked,
-      });
+      const scheduled: PostSummary[] = [];
+      for (let total = 1; scheduled.length < total;) {
+        const part = await store.list({
+          state: 'scheduled',
+          order: 'published_at',
+          ascending: true,
+          offset: scheduled.length,
+          limit: atOnce,
+        });
+        scheduled.push(...part.items);
+        total = part.items.length > 0 ? part.total : 0;
+      }
       const names = [person!.name, person!.email].filter(Boolean);
-      const versions = await Promise.all(items.map(({ id }) => store.versions(id)));
-      return items.filter((_, at) =>
-        versions[at]!.some(({ actor }) => actor !== null && names.includes(actor)),
+      const hers = new Set(
+        await store.writtenBy(
+          names,
+          scheduled.map(({ id }) => id),
+        ),
       );
+      return scheduled.filter(({ id }) => hers.has(id));
     },
     enabled: person !== null,
     staleTime: 0,

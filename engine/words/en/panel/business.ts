@@ -53,6 +53,7 @@ export const business: PanelWords['business'] = {
   },
   reviewName: 'Changes that are not on the site',
   notPublished: ({ count }) => `${changes(count)} on this device only: the site is as it was.`,
+  discardText: 'What you changed here and did not publish will be lost.',
   discard: 'Discard',
   check: 'Check',
   checking: 'Checking…',

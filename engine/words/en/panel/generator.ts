@@ -28,5 +28,8 @@ export const generator: PanelWords['generator'] = {
   publish: 'Publish post on the blog',
   saveDraft: 'Save as draft',
   another: 'Generate another version',
+  dropQuestion: 'Discard this text?',
+  dropText: ({ title }) =>
+    `“${title}” was neither published nor saved, and will be lost. The topic stays in its field.`,
   drop: 'Discard',
 };

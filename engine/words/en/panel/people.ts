@@ -54,6 +54,7 @@ export const people: PanelWords['people'] = {
   /** Before somebody goes whose posts are to come; each with its day. */
   scheduledText: ({ posts }) =>
     `The account is deleted and its sessions end straight away. These posts that they wrote in are scheduled and will go live by themselves: ${posts.join('; ')}.`,
+  scheduledMore: ({ count }) => `and ${count} more`,
   removeKeeping: 'Remove, keep them scheduled',
   removeDrafting: 'Remove, make them drafts',
   failed: 'Nothing was changed.',

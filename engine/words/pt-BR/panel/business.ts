@@ -55,6 +55,7 @@ export const business = {
   reviewName: 'Mudanças que não estão no site',
   notPublished: ({ count }: { count: number }): string =>
     `${changes(count)} só neste aparelho: o site ainda não mudou.`,
+  discardText: 'O que você mudou aqui e não publicou se perde.',
   discard: 'Descartar',
   check: 'Conferir',
   checking: 'Conferindo…',

@@ -28,5 +28,8 @@ export const generator = {
   publish: 'Publicar Post no Blog',
   saveDraft: 'Salvar como rascunho',
   another: 'Gerar outra versão',
+  dropQuestion: 'Descartar este texto?',
+  dropText: ({ title }: { title: string }): string =>
+    `“${title}” não foi publicado nem salvo, e se perde. O tópico fica no campo.`,
   drop: 'Descartar',
 };

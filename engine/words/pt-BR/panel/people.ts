@@ -54,6 +54,8 @@ export const people = {
   /** Before somebody goes whose posts are to come; each with its day. */
   scheduledText: ({ posts }: { posts: readonly string[] }): string =>
     `A conta é apagada e as sessões terminam na hora. Estes posts em que ela escreveu estão agendados e vão ao ar sozinhos: ${posts.join('; ')}.`,
+  /** After the posts that are named. */
+  scheduledMore: ({ count }: { count: number }): string => `e mais ${count}`,
   removeKeeping: 'Remover e deixar agendados',
   removeDrafting: 'Remover e voltar a rascunho',
   failed: 'Nada mudou.',
