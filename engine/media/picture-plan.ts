@@ -52,8 +52,8 @@ export const pictureMaker = 'sharp 0.35.5';
 /** Raised when the same recipe gives other bytes. */
 const recipeVersion = 2;
 
-/** Widths of versions, px: a small phone, a phone of high density or a tablet, a desktop, a desktop of high density. */
-const ladder = [360, 720, 1080, 1600];
+/** Widths of versions, px: a small phone, half of a phone of three times the density, a phone of twice the density or a tablet, a desktop, a desktop of high density. */
+const ladder = [360, 540, 720, 1080, 1600];
 /** Greatest width of a picture in social networks, px (what they ask for is 1200). */
 const sharedWidth = 1200;
 /** Width of the version that a browser takes where it knows no `srcset`, px. */

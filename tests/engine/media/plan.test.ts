@@ -19,10 +19,10 @@ const widths = (recipe: Partial<PictureRecipe>, of = facts) =>
   planPicture(of, { path: 'a.jpg', ...recipe }, ['webp']).versions.map(({ width }) => width);
 
 it('makes no version that is wider than the file, or than twice where it stands', () => {
-  expect(widths({})).toEqual([360, 720, 1080, 1600]);
+  expect(widths({})).toEqual([360, 540, 720, 1080, 1600]);
   expect(widths({ width: 320 })).toEqual([360, 640]);
   expect(widths({ width: 160 })).toEqual([320]);
-  expect(widths({}, { ...facts, width: 800, height: 600 })).toEqual([360, 800]);
+  expect(widths({}, { ...facts, width: 800, height: 600 })).toEqual([360, 540, 800]);
   expect(widths({}, { ...facts, width: 100, height: 75 })).toEqual([100]);
   expect(widths({ ratio: '9/16' }, { ...facts, width: 1200, height: 900 })).toEqual([360, 506]);
 });
