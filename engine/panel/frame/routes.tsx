@@ -109,13 +109,7 @@ export const routesAt = (paths: PanelPaths): RouteObject[] => [
         path: paths.history,
         lazy: withStyles(() => import('../people/HistoryTab.tsx'), peopleStyles),
       },
-      {
-        path: paths.account,
-        lazy: withStyles(
-          () => import('../account/AccountTab.tsx'),
-          () => import('../account/panel-account.module.css?inline'),
-        ),
-      },
+      { path: paths.account, lazy: () => import('../account/AccountTab.tsx') },
       { path: '*', element: <Navigate to={paths.today} replace /> },
     ],
   },
