@@ -92,6 +92,15 @@ const unusedServices = new Map([
     '@supabase/storage-js',
     'export class StorageClient {}\nexport class StorageApiError extends Error {}',
   ],
+  [
+    '@supabase/functions-js',
+    `export const FunctionRegion = {};
+    export class FunctionsClient {}
+    export class FunctionsError extends Error {}
+    export class FunctionsFetchError extends Error {}
+    export class FunctionsHttpError extends Error {}
+    export class FunctionsRelayError extends Error {}`,
+  ],
 ]);
 
 /** Leaves them out of the scripts: they are an eighth of what the panel loads first. */

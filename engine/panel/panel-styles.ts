@@ -1,11 +1,12 @@
 // The panel's styles: the page's own sheet holds only what its own HTML uses, so the app brings its rules itself.
 import { adoptStyles } from './ui/adopt-styles.ts';
 
-// Those of some tabs come with their tab (frame/routes.tsx).
-const modules = import.meta.glob<string>(
-  ['./*/*.module.css', '!./{analytics,business,contacts,generator,scheduler}/*.module.css'],
-  { query: '?inline', import: 'default', eager: true },
-);
+// Those of the first tab and of what every tab may show; the others come with their tab (frame/routes.tsx).
+const modules = import.meta.glob<string>(['./{frame,post,posts,today,ui}/*.module.css'], {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
 
 /** The module that the others build upon: it comes before them. */
 const shared = './ui/panel-ui.module.css';

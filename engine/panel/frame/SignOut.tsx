@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { createDraftStorage } from '../post/draft-storage.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Tip } from '../ui/Tip.tsx';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 /** The way out. Where this browser keeps what was not saved, it is asked what becomes of it: others may use the machine. */
 export function SignOut() {
@@ -34,19 +37,21 @@ export function SignOut() {
         </button>
       </Tip>
       {kept > 0 ? (
-        <ConfirmDialog
-          question={frame.unsavedQuestion}
-          text={frame.unsavedText({ count: kept })}
-          confirm={frame.unsavedErase}
-          danger
-          cancel={shared.cancel}
-          instead={{ label: frame.unsavedKeep, run: leave }}
-          onCancel={() => setKept(0)}
-          onConfirm={() => {
-            createDraftStorage(userId).clear();
-            leave();
-          }}
-        />
+        <Suspense>
+          <ConfirmDialog
+            question={frame.unsavedQuestion}
+            text={frame.unsavedText({ count: kept })}
+            confirm={frame.unsavedErase}
+            danger
+            cancel={shared.cancel}
+            instead={{ label: frame.unsavedKeep, run: leave }}
+            onCancel={() => setKept(0)}
+            onConfirm={() => {
+              createDraftStorage(userId).clear();
+              leave();
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -6,14 +6,21 @@ import { Gate } from './Gate.tsx';
 import { Opening } from './Opening.tsx';
 import { TodayTab } from '../today/TodayTab.tsx';
 
+type Styles = () => Promise<{ readonly default: string }>;
+
 /** A tab whose styles come with it. */
 const withStyles =
-  <Tab,>(tab: () => Promise<Tab>, styles: () => Promise<{ readonly default: string }>) =>
+  <Tab,>(tab: () => Promise<Tab>, ...styles: readonly Styles[]) =>
   async (): Promise<Tab> => {
-    const [loaded, { default: sheet }] = await Promise.all([tab(), styles()]);
-    adoptStyles(sheet);
+    const [loaded, ...sheets] = await Promise.all([tab(), ...styles.map((style) => style())]);
+    adoptStyles(...sheets.map((sheet) => sheet.default));
     return loaded;
   };
+
+// Styles that several tabs have.
+const editorStyles: Styles = () => import('../editor/panel-editor.module.css?inline');
+const historyStyles: Styles = () => import('../history/panel-history.module.css?inline');
+const peopleStyles: Styles = () => import('../people/panel-people.module.css?inline');
 
 /** What answers at the addresses of the panel. The first tab comes with the app, the others in chunks of their own. */
 export const routesAt = (paths: PanelPaths): RouteObject[] => [
@@ -35,11 +42,23 @@ export const routesAt = (paths: PanelPaths): RouteObject[] => [
       { path: paths.posts, lazy: () => import('../posts/PostsTab.tsx') },
       {
         path: paths.newPost,
-        lazy: async () => ({ Component: (await import('../editor/EditorTab.tsx')).NewPost }),
+        lazy: withStyles(
+          async () => ({ Component: (await import('../editor/EditorTab.tsx')).NewPost }),
+          editorStyles,
+        ),
       },
-      { path: paths.bin, lazy: () => import('../history/BinTab.tsx') },
-      { path: paths.post({ id: ':id' }), lazy: () => import('../editor/EditorTab.tsx') },
-      { path: paths.versions({ id: ':id' }), lazy: () => import('../history/VersionsTab.tsx') },
+      {
+        path: paths.bin,
+        lazy: withStyles(() => import('../history/BinTab.tsx'), historyStyles),
+      },
+      {
+        path: paths.post({ id: ':id' }),
+        lazy: withStyles(() => import('../editor/EditorTab.tsx'), editorStyles),
+      },
+      {
+        path: paths.versions({ id: ':id' }),
+        lazy: withStyles(() => import('../history/VersionsTab.tsx'), historyStyles),
+      },
       {
         path: paths.generator,
         lazy: withStyles(
@@ -68,7 +87,13 @@ export const routesAt = (paths: PanelPaths): RouteObject[] => [
           () => import('../contacts/panel-contacts.module.css?inline'),
         ),
       },
-      { path: paths.entries, lazy: () => import('../entries/EntriesTab.tsx') },
+      {
+        path: paths.entries,
+        lazy: withStyles(
+          () => import('../entries/EntriesTab.tsx'),
+          () => import('../entries/panel-entries.module.css?inline'),
+        ),
+      },
       {
         path: paths.business,
         lazy: withStyles(
@@ -76,9 +101,21 @@ export const routesAt = (paths: PanelPaths): RouteObject[] => [
           () => import('../business/panel-business.module.css?inline'),
         ),
       },
-      { path: paths.people, lazy: () => import('../people/PeopleTab.tsx') },
-      { path: paths.history, lazy: () => import('../people/HistoryTab.tsx') },
-      { path: paths.account, lazy: () => import('../account/AccountTab.tsx') },
+      {
+        path: paths.people,
+        lazy: withStyles(() => import('../people/PeopleTab.tsx'), peopleStyles),
+      },
+      {
+        path: paths.history,
+        lazy: withStyles(() => import('../people/HistoryTab.tsx'), peopleStyles),
+      },
+      {
+        path: paths.account,
+        lazy: withStyles(
+          () => import('../account/AccountTab.tsx'),
+          () => import('../account/panel-account.module.css?inline'),
+        ),
+      },
       { path: '*', element: <Navigate to={paths.today} replace /> },
     ],
   },
