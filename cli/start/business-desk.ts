@@ -31,13 +31,14 @@ interface Folders {
 /** `work` does the tasks, one at a time. */
 export function openBusinessDesk(
   { siteDir, state }: Folders,
-  site: Pick<PublicSite, 'change'>,
+  site: Pick<PublicSite, 'change' | 'counted'>,
   work: BusinessWorker,
 ): BusinessDesk {
   // What was found right last: on publishing it is not checked again.
   let right = '';
   const nameOf = ({ changes }: BusinessRequest) => JSON.stringify([keptMark(state), changes]);
-  let last: Promise<unknown> = Promise.resolve();
+  // Until the first publication is through, what was written before a crash is in the folder alone.
+  let last: Promise<unknown> = site.counted().catch(() => undefined);
   const inTurn = <Done>(next: () => Promise<Done>): Promise<Done> => {
     const done = last.then(next);
     last = done.catch(() => undefined);

@@ -27,6 +27,7 @@ const work = vi.fn(async ({ what }: BusinessTask): Promise<BusinessDone> => {
   return what === 'check' ? checked : { publish: [file] };
 });
 const site = {
+  counted: () => Promise.resolve({} as never),
   change: () => {
     done.push('published');
     return fails ? Promise.reject(fails) : Promise.resolve();
@@ -62,6 +63,26 @@ beforeEach(() => {
   fails = null;
   checked = { answer: { is: 'right', pages: [] } };
   work.mockClear();
+});
+
+test.each([
+  ['done', undefined],
+  ['has failed', new Error('no folder')],
+])('nothing is read before the first publication is %s', async (_, error) => {
+  let end = (): void => undefined;
+  const counted = new Promise<never>((resolve, reject) => {
+    end = () => (error ? reject(error) : resolve({} as never));
+  });
+  const desk = openBusinessDesk(
+    { siteDir: '/site', state: makeFolder() },
+    { ...site, counted: () => counted },
+    work,
+  );
+  const read = desk.read({ author: 'Ana', language: 'en' });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(work).not.toHaveBeenCalled();
+  end();
+  expect(await read).toBe(state);
 });
 
 let senders = 0;
