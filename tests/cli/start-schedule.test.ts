@@ -5,11 +5,17 @@ import { siteToStart } from './started-site.ts';
 const site = siteToStart();
 
 test('a server makes the post that is due, and publishes it', async () => {
+  const first = await site.start();
+  const owner = await site.store();
+  const { items } = await owner.list({ offset: 0, limit: 200 });
+  const before = new Set(items.map(({ id }) => id));
+  await owner.setScheduler(true);
+  process.kill(first.pid, 'SIGTERM');
+  expect(await first.ended).toBe(0);
+  // It asks as soon as it starts, and then once a minute.
   const server = await site.start();
   const store = await site.store();
   const posts = async () => (await store.list({ offset: 0, limit: 200 })).items;
-  const before = new Set((await posts()).map(({ id }) => id));
-  await store.setScheduler(true);
   const made = async () => (await posts()).filter(({ id }) => !before.has(id));
   await expect.poll(async () => (await made()).length).toBe(1);
   const { slug, status } = (await made())[0]!;
