@@ -38,7 +38,12 @@ const mocking = readdirSync(join(import.meta.dirname, 'tests'), {
   .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
 const withBrowser = ['tests/e2e/**', 'tests/package/**'];
 
-/** `unit` needs Node alone and shares a process among sixty of its files, because loading what they test takes as long as the tests; `mocked` is of the same kind, in a process a file; `panel` renders the app of the panel, in shared processes whose files load the app anew. The others need a Chromium (tests/browser.ts): the tests of `e2e` share one site, those of `running` start their own, those of `package` install ours. `npm test` runs all after what they need is there. */
+/**
+ * `unit` needs Node alone and shares a process among sixty of its files, because loading what they test takes as long as the
+ * tests; `mocked` is of the same kind, in a process a file; `panel` renders the app of the panel, in shared processes whose
+ * files load the app anew. The others need a Chromium (tests/browser.ts): the tests of `e2e` share one site, those of
+ * `running` start their own, those of `package` install ours. `npm test` runs all after what they need is there.
+ */
 export default defineConfig({
   css: css ?? {},
   // The tests render the first site.

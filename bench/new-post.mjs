@@ -114,7 +114,7 @@ const row = (label, key) => {
   const seconds = times.map((one) => one[key]);
   return [label, median(seconds).toFixed(2), Math.max(...seconds).toFixed(2)];
 };
-const longest = median(times.map(({ listed }) => listed));
+const typical = median(times.map(({ listed }) => listed));
 report(
   'new-post',
   `## A new post on a large site
@@ -129,4 +129,4 @@ ${table([
   row('the publication is through', 'through'),
 ])}`,
 );
-exit(longest > aim ? 1 : 0);
+exit(typical > aim ? 1 : 0);

@@ -23,7 +23,7 @@ import { withClient } from './open-client.ts';
 const asked = 200;
 
 /** Where texts of posts are: the posts, the bin, what posts were before. */
-const places = [
+const columnsWithTexts = [
   { table: 'blog_posts', column: 'content' },
   { table: 'deleted_posts', column: 'post' },
   { table: 'post_versions', column: 'post' },
@@ -50,7 +50,7 @@ export async function runTidyPictures(
 /** Every text in which a picture may be named. Rejects with `DataError`. */
 async function textsOf(client: DataClient): Promise<string[]> {
   const texts: string[] = [];
-  for (const { table, column } of places) {
+  for (const { table, column } of columnsWithTexts) {
     let last: string | null = null;
     for (let count = asked; count === asked;) {
       // The tables have no column in common that the types would know of.

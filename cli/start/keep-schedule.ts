@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { connect } from '../../engine/blog/client.ts';
 import type { SchedulerState } from '../../engine/blog/post-store.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
+import { filesOf, fingerprint } from '../../engine/content/fingerprint.ts';
 import type { LiveSource } from '../../engine/database/live-posts.ts';
 import type { Language } from '../../engine/words/language.ts';
 
@@ -25,7 +23,7 @@ export interface ScheduleOptions {
   readonly onMade: (line: string) => void;
   readonly onError: (error: unknown) => void;
   /** What posts are made of. Where a post is still due after it was to be made, the topics are used up: then nothing is made until this changes. */
-  readonly topics: () => Promise<string>;
+  readonly topics: () => string;
   /** Longest time without asking, ms: somebody may switch the scheduler on meanwhile. */
   readonly every?: number;
   /** Wait after a failure, ms. */
@@ -60,7 +58,7 @@ export function keepSchedule({
       usedUp = null;
       return asked && waitFor(asked, every);
     }
-    const made = await topics();
+    const made = topics();
     if (usedUp?.topics === made && Date.now() < usedUp.until) return every;
     const line = await make(over.signal);
     if (line !== usedUp?.line) onMade(line);
@@ -92,13 +90,11 @@ const waitFor = (
     : every;
 
 /** The topics of the blog of a site, with what posts about them are written from, as its files hold them. */
-export const topicsOf = (siteDir: string) => async (): Promise<string> => {
-  const folder = join(siteDir, 'blog');
-  const names = await readdir(folder).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.yaml')).sort();
-  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-  return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
-};
+export const topicsOf = (siteDir: string) => (): string =>
+  fingerprint(
+    siteDir,
+    filesOf(siteDir, ['blog']).filter((file) => file.endsWith('.yaml')),
+  );
 
 /** How the scheduler of a data service stands, asked with its secret key. */
 export const scheduleOf =

@@ -309,13 +309,14 @@ export async function makeBundle(
   };
   const printSheet = address(printSource);
   const printFile: ClientFile = { file: printSheet.slice(1), block: null };
+  const filesOf = (name: string, entry: string): readonly ClientFile[] => {
+    const files = reachable(manifest, names.get(entry));
+    // The panel is no page to print.
+    return name === 'panel' ? files : [...files, printFile];
+  };
   const files = Object.fromEntries(
-    Object.entries(entries).map(([name, entry]) => [
-      name,
-      // The panel is no page to print.
-      [...reachable(manifest, names.get(entry)), ...(name === 'panel' ? [] : [printFile])],
-    ]),
-  ) as Record<string, readonly ClientFile[]> as Bundle['files'];
+    Object.entries(entries).map(([name, entry]) => [name, filesOf(name, entry)]),
+  ) as Bundle['files'];
   // With the hash, because Node loads an address once, and a process may outlive a bundle.
   const renderer = `${pathToFileURL(join(dir, 'server/render.mjs')).href}?${hash}`;
   const closed = { hash, scripts, printSheet, clientDir: join(dir, 'client'), files, renderer };

@@ -66,9 +66,9 @@ beforeEach(() => {
 });
 
 test.each([
-  ['done', undefined],
+  ['is done', undefined],
   ['has failed', new Error('no folder')],
-])('nothing is read before the first publication is %s', async (_, error) => {
+])('nothing is read before the first publication %s', async (_, error) => {
   let end = (): void => undefined;
   const counted = new Promise<never>((resolve, reject) => {
     end = () => (error ? reject(error) : resolve({} as never));

@@ -20,7 +20,7 @@ function kept(states: readonly (State | Error)[], more: Partial<ScheduleOptions>
   });
   const make = vi.fn((_: AbortSignal) => Promise.resolve('Post criado.'));
   const [onMade, onError] = [vi.fn(), vi.fn()];
-  const topics = vi.fn(() => Promise.resolve('The topics.'));
+  const topics = vi.fn(() => 'The topics.');
   const quick = { every: 1, rest: 1 };
   const schedule = keepSchedule({ state, make, onMade, onError, topics, ...quick, ...more });
   onTestFinished(() => schedule.end());
@@ -49,7 +49,7 @@ test('where a post is still due after it was to be made, the topics are used up:
   await asked(state, 20);
   expect(make).toHaveBeenCalledTimes(1);
   expect(onMade.mock.calls).toEqual([['Acabaram os assuntos.']]);
-  topics.mockResolvedValue('The topics, and one more.');
+  topics.mockReturnValue('The topics, and one more.');
   await expect.poll(() => make.mock.calls.length).toBe(2);
   await asked(state, state.mock.calls.length + 20);
   expect(make).toHaveBeenCalledTimes(2);
@@ -66,12 +66,12 @@ test('the topics of a site change with the files that posts are written from', a
   const folder = mkdtempSync(join(tmpdir(), 'topics-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const topics = topicsOf(folder);
-  const none = await topics();
+  const none = topics();
   mkdirSync(join(folder, 'blog'));
   writeFileSync(join(folder, 'blog/topics.yaml'), 'topics: []');
-  const some = await topics();
+  const some = topics();
   writeFileSync(join(folder, 'blog/notes.txt'), 'Nothing of it.');
-  expect([some === none, (await topics()) === some]).toEqual([false, true]);
+  expect([some === none, topics() === some]).toEqual([false, true]);
 });
 
 test('a failure is told, and what failed is tried again', async () => {

@@ -3,8 +3,8 @@ import type { BlockProps } from '../../generated/types.ts';
 import css from './motor-prices.module.css';
 
 /**
- * One image of the motors in a row, which a phone pushes from one to the next; under each its name and price, or `askPrice` where the owner gave
- * none: no price is invented. Below, the way of paying, quieter than a price.
+ * One image of the motors in a row, which is pushed from one to the next on a phone; under each its name and price, or
+ * `askPrice` where the owner gave none: no price is invented. Below, the way of paying, quieter than a price.
  */
 export function MotorPrices({
   id,
