@@ -106,6 +106,7 @@ const open = (missing: ServerState['missing'] = []) =>
         counting: null,
         disk: null,
         backup: null,
+        mail: null,
         forms: false,
         missing,
       }),

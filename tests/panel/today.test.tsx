@@ -17,6 +17,7 @@ const server: ServerState = {
   counting: null,
   disk: null,
   backup: null,
+  mail: null,
   forms: true,
   missing: [],
 };
