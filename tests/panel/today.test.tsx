@@ -120,6 +120,12 @@ describe('Hoje', () => {
     expect(shownText().includes('Deveria sair uma por dia')).toBe(isLate);
   });
 
+  test('says that e-mail is not taken, as the server says it', async () => {
+    await open({}, { state: { ...server, mail: 'O e-mail não sai desde ontem.' } });
+    await shows('O e-mail não sai desde ontem.');
+    expect(shownText()).not.toContain('Tudo funciona');
+  });
+
   test('says that there is no backup yet', async () => {
     await open({}, { state: { ...server, backup: 'none' } });
     await shows('Ainda não há cópia de segurança.');
