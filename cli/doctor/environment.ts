@@ -85,7 +85,7 @@ function publishedSecrets(
   root: string,
   env: Readonly<Record<string, string | undefined>>,
 ): { name: string; file: string | null }[] {
-  const own = [env.SUPABASE_SECRET_KEY?.trim(), env.ADMIN_PASSWORD].filter(
+  const own = [env.SUPABASE_SECRET_KEY?.trim(), env.ADMIN_PASSWORD, env.SMTP_URL?.trim()].filter(
     (value) => value !== undefined && value !== '',
   );
   const isSecret = (value: string) =>
