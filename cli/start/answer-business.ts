@@ -90,7 +90,7 @@ function isChange(value: unknown): boolean {
   const { at } = value as { readonly at?: unknown };
   return (
     Array.isArray(at) &&
-    at.length > 1 &&
+    at.length > 0 &&
     at.length <= deepest &&
     at.every((step) => typeof step === 'string' || Number.isSafeInteger(step)) &&
     !at.includes('__proto__')

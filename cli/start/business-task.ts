@@ -62,14 +62,14 @@ async function doTask(
   if ('conflicts' in ofFolder)
     return { answer: { is: 'conflict', where: 'folder', changes: ofFolder.conflicts } };
   const at = new Date().toISOString();
-  if (ofFolder.file)
+  if (ofFolder.files.length > 0)
     try {
-      const edits = { by: '/admin', at, files: [ofFolder.file], panel: { author, changes } };
+      const edits = { by: '/admin', at, files: ofFolder.files, panel: { author, changes } };
       await writeEdits(siteDir, edits, journal);
     } catch (error) {
       if (!(error instanceof FileChanged)) throw error;
       return { answer: { is: 'conflict', where: 'folder', changes: [] } };
     }
   await generateSiteNames(siteDir);
-  return { publish: ofPublic.file ? [ofPublic.file] : [] };
+  return { publish: ofPublic.files };
 }

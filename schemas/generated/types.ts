@@ -3972,6 +3972,10 @@ export interface FieldKeywords {
    */
   'x-form-fields'?: true;
   /**
+   * A field of a block that the owner of a site changes in the panel, in a section with the name of the block (`/admin/negocio`).
+   */
+  'x-owner'?: true;
+  /**
    * The text is read on that button of a fact instead of the button's own label.
    */
   'x-label'?: string;

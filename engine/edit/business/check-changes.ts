@@ -4,8 +4,9 @@ import { load, type LoadedSite } from '../../content/load.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { ResolvedPage } from '../../render/resolved-page.ts';
 import type { Language } from '../../words/language.ts';
-import { broughtBy, withChanges } from '../edit-site.ts';
-import { fieldProblem } from './business-state.ts';
+import { broughtBy, documentsOf, withChanges } from '../edit-site.ts';
+import { fieldProblem, type BlocksIn } from './business-state.ts';
+import { ownedIn } from './owned-blocks.ts';
 import { planChanges } from './plan-changes.ts';
 
 /** A site before it is changed. */
@@ -37,12 +38,19 @@ export function checkChanges(
 ): BusinessAnswer {
   const plan = planChanges(loaded.dir, changes);
   if ('conflicts' in plan) return { is: 'conflict', where: 'public', changes: plan.conflicts };
-  if (plan.file === null) return { is: 'right', pages: [] };
-  const after = checkLoaded(withChanges(loaded, [plan.file]));
+  if (plan.files.length === 0) return { is: 'right', pages: [] };
+  const changed = withChanges(loaded, plan.files);
+  const after = checkLoaded(changed);
   const brought = broughtBy(after.problems, problems);
-  return brought.length > 0
-    ? { is: 'wrong', problems: brought.map((problem) => fieldProblem(problem, language)) }
-    : { is: 'right', pages: changedPages(read, after.pages) };
+  if (brought.length === 0) return { is: 'right', pages: changedPages(read, after.pages) };
+  const blocksIn: BlocksIn = (path) =>
+    documentsOf(changed)
+      .filter((file) => file.path === path)
+      .flatMap((file) => ownedIn(file, changed.schemas));
+  return {
+    is: 'wrong',
+    problems: brought.map((problem) => fieldProblem(problem, language, blocksIn)),
+  };
 }
 
 /** The pages on which visitors read something else afterwards, in their order. */

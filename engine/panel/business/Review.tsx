@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { ChangedPage, FieldChange, FieldProblem, GroupField } from '../../client/business.ts';
+import type { ChangedPage, FieldChange, FieldProblem, FormSection } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
-import { fieldLabel, shownValue } from './field-label.ts';
+import { ChangeRows } from './ChangeRows.tsx';
+import { fieldLabel } from './field-label.ts';
 import { goTo } from './go-to.ts';
 
 /** Pages that are named; the others are counted. */
@@ -24,7 +25,7 @@ export function Review({
   onDiscard,
 }: {
   changes: readonly FieldChange[];
-  sections: readonly GroupField[];
+  sections: readonly FormSection[];
   problems: readonly FieldProblem[];
   /** Those that change; null before they were asked for. */
   pages: readonly ChangedPage[] | null;
@@ -74,17 +75,7 @@ export function Review({
           <p>
             <b>{business.asks({ count: pages.length })}</b>
           </p>
-          <ul className={css.plain}>
-            {changes.map(({ at, before, after }) => (
-              <li key={at.join('.')}>
-                <b>{fieldLabel(sections, at)}</b>
-                {': '}
-                <s>{shownValue(before, business)}</s>
-                {' → '}
-                <ins>{shownValue(after, business)}</ins>
-              </li>
-            ))}
-          </ul>
+          <ChangeRows changes={changes} sections={sections} />
           {pages.length > 0 ? (
             <p className={ui.hint}>
               {pages
