@@ -90,7 +90,11 @@ export async function runStart(command: StartCommand): Promise<void> {
   if (!wasPublished(outDir)) await opening;
   const spoken = siteLanguage(siteDir);
   const missing = () => keptLaunchList(state);
-  const desk = openBusinessDesk({ siteDir, state }, site, openBusinessWorker(stopBuilding.signal));
+  const desk = openBusinessDesk(
+    { root: command.root, siteDir, state },
+    site,
+    openBusinessWorker(stopBuilding.signal),
+  );
   const { formOf, hasForms } = createKeptForms(state);
   const serve = ({ data, live, schedule, mail }: LiveData) => {
     const takeEntry: ServedData['takeEntry'] = (entry) =>
