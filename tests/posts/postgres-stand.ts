@@ -117,9 +117,8 @@ interface Behind {
 /** A page of any origin may ask. */
 const forEveryPage = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization,apikey,content-type,x-client-info,prefer',
   'access-control-allow-methods': 'GET,POST,PATCH,DELETE,PUT',
-  'access-control-expose-headers': 'content-range',
+  'access-control-expose-headers': '*',
 };
 
 /** Hosted Supabase's gateway: a key stands for the token of its role, and a session's token goes before it. */
@@ -127,7 +126,9 @@ async function pass(
   request: IncomingMessage,
   { keys, jwtSecret, apiPort, auth, storage }: Behind,
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') return new Response(null);
+  const wanted = request.headers['access-control-request-headers'] ?? '';
+  if (request.method === 'OPTIONS')
+    return new Response(null, { headers: { 'access-control-allow-headers': wanted } });
   const body = await new Response(request as unknown as ReadableStream).arrayBuffer();
   const headers = new Headers(
     Object.entries(request.headers).filter(

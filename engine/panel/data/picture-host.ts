@@ -22,7 +22,7 @@ export class PictureRefused extends Error {
 export interface UploadReply {
   readonly status: number;
   readonly text: string;
-  /** Value of Retry-After. */
+  /** Value of Retry-After, where it was too much (429). */
   readonly retryAfter: string | null;
 }
 
@@ -45,5 +45,6 @@ export async function upload(
     request.send(body);
   });
   const { status, responseText: text } = request;
-  return { status, text, retryAfter: request.getResponseHeader('retry-after') };
+  const retryAfter = status === 429 ? request.getResponseHeader('retry-after') : null;
+  return { status, text, retryAfter };
 }
