@@ -39,6 +39,7 @@ import { BuildFailed, buildApart, openBusinessWorker } from '../start/build-apar
 import { openBusinessDesk } from '../start/business-desk.ts';
 import { followPosts } from '../start/follow-posts.ts';
 import { askingParts, noLiveData, type AskingParts, type LiveData } from '../start/live-data.ts';
+import { mailSettings } from '../start/mail/mail-settings.ts';
 import { beOnlyServer } from '../start/only-server.ts';
 import { refuseHeldFolder } from '../start/refuse-held-folder.ts';
 import type { ServedData } from '../start/served-data.ts';
@@ -65,7 +66,8 @@ export interface StartCommand {
  */
 export async function runStart(command: StartCommand): Promise<void> {
   const { siteDir, outDir, port, host, language } = command;
-  siteUrl(process.env.SITE_URL, language);
+  const url = siteUrl(process.env.SITE_URL, language);
+  const mailTo = mailSettings(process.env, language);
   indexNowKey(process.env.INDEXNOW_KEY, language);
   const log = openLog(language);
   const complain = (error: unknown) =>
@@ -89,26 +91,42 @@ export async function runStart(command: StartCommand): Promise<void> {
   if (!wasPublished(outDir)) await opening;
   const spoken = siteLanguage(siteDir);
   const missing = () => keptLaunchList(state);
-  const desk = openBusinessDesk({ siteDir, state }, site, openBusinessWorker(stopBuilding.signal));
+  const desk = openBusinessDesk(
+    { root: command.root, siteDir, state },
+    site,
+    openBusinessWorker(stopBuilding.signal),
+  );
   const { formOf, hasForms } = createKeptForms(state);
-  const serve = ({ data, live, schedule }: LiveData) => {
+  const serve = ({ data, live, schedule, mail }: LiveData) => {
     const takeEntry: ServedData['takeEntry'] = (entry) =>
       data.takeEntry(entry).catch((error: unknown) => {
         complain(error);
         throw error;
       });
     const forms = { formOf, hasForms, takeEntry };
-    const parts = { site, live, missing, onError: complain, ...data, ...forms, data: data.health };
-    return { data, live, schedule, routes: Object.values(serverRoutes(parts, data, spoken, desk)) };
+    const parts = {
+      site,
+      live,
+      missing,
+      onError: complain,
+      ...data,
+      ...forms,
+      data: data.health,
+      mail: () => mail?.fault() ?? null,
+    };
+    const routes = Object.values(serverRoutes(parts, data, spoken, desk));
+    return { data, live, schedule, mail, routes };
   };
   const follow = async () => {
     await refuseHeldFolder(settings);
     return serve(
-      followPosts({
+      await followPosts({
         site,
         siteDir,
         state,
         settings,
+        mailTo,
+        url,
         log,
         language,
         stop: stopBuilding.signal,
@@ -133,6 +151,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   const end = async () => {
     const server = await serving.catch(() => null);
     now.schedule.end();
+    now.mail?.end();
     await Promise.race([
       Promise.all([server?.close(), now.live.end(), site.end()]),
       sleep(publishingMs),
