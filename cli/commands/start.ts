@@ -32,7 +32,8 @@ import {
   siteUrl,
 } from '../command-line/arguments.ts';
 import { openLog } from '../command-line/server-log.ts';
-import { describeEvent, pageData, settingsOf, uploadsOf } from '../site/posts-of-build.ts';
+import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
+import { bringPostPictures, uploadsOf } from '../site/project-pictures.ts';
 import { announce } from '../start/announce.ts';
 import { BuildFailed, buildApart, openBusinessWorker } from '../start/build-apart.ts';
 import { openBusinessDesk } from '../start/business-desk.ts';
@@ -195,9 +196,15 @@ function openPublicSite(
     siteDir,
     outDir,
     language,
-    uploads: uploadsOf(settings),
+    uploads: uploadsOf(settings, siteDir),
     data: pageData(settings),
     indexNowKey: indexNowKey(process.env.INDEXNOW_KEY, language),
+  };
+  const pictures = {
+    settings,
+    siteDir,
+    language,
+    say: (text: string) => log.event('error', 'pictures', text),
   };
   const isServed = wasPublished(outDir);
   // One after the other, and nobody waits for it.
@@ -205,6 +212,7 @@ function openPublicSite(
   return createPublicSite(
     stateDir(outDir),
     async (posts, documents, isFirst) => {
+      await bringPostPictures(posts, pictures);
       const published = await buildApart(
         {
           ...task,
