@@ -140,20 +140,6 @@ export const siteMistakes: readonly Mistake[] = [
     says: 'mais de uma ação: "call", "link".',
   },
   {
-    code: 'choice-missing',
-    when: 'a picture says nothing to who does not see it',
-    edits: { [home]: [[', alt: Portão fechado', '']] },
-    at: [home, 'image: {'],
-    says: 'Falta "alt" ou "decorative".',
-  },
-  {
-    code: 'choice-many',
-    when: 'a picture both says something and decorates',
-    edits: { [home]: [['alt: Portão fechado', 'alt: Portão fechado, decorative: true']] },
-    at: [home, '{ src: /media/portao.svg'],
-    says: '"alt" e "decorative" não valem juntos.',
-  },
-  {
     code: 'path-duplicate',
     when: 'two documents claim a path',
     edits: { 'pages/z.yaml': page('/osasco') },
