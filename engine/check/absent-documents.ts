@@ -85,10 +85,12 @@ export function isConsequence(problem: Problem, absent: AbsentDocuments): boolea
     case 'link-unknown':
       return isAbsentPath(paramsOf(problem, problem.code).link.split(/[?#]/, 1)[0]!);
     case 'canonical-unknown':
+    case 'work-service-unknown':
       return isAbsentPath(paramsOf(problem, problem.code).path);
     case 'neighbour-unknown':
     case 'variant-unknown':
     case 'parent-unknown':
+    case 'work-place-unknown':
       return isAbsent(paramsOf(problem, problem.code).name);
     case 'partial-unknown':
       return isUnknown || partials.has(paramsOf(problem, problem.code).name);

@@ -28,6 +28,9 @@ function causeOf(problem: Problem): string | null {
     case 'work-place-unknown':
     case 'partial-unknown':
       return `${problem.code} ${paramsOf(problem, problem.code).name}`;
+    case 'link-hidden':
+    case 'variant-hidden':
+      return `${problem.code} ${paramsOf(problem, problem.code).page} ${problem.since ?? ''}`;
     case 'image-missing':
     case 'image-unreadable':
     case 'image-format':

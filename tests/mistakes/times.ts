@@ -58,6 +58,19 @@ export const timeMistakes: readonly SiteMistake[] = [
     edits: linking,
   },
   {
+    name: 'a variant of a place whose page is a draft',
+    code: 'variant-hidden',
+    caption: 'uma variante de um lugar que é um rascunho',
+    english: true,
+    given: {
+      'pages/cidades/aruja.yaml': page(
+        '/aruja',
+        'draft: true\nregion: { kind: city, group: cidades, name: Arujá, coordinates: [-23.4, -46.3] }\n',
+      ),
+    },
+    edits: { 'pages/variante.yaml': page('/motor-em-aruja', 'variant: { region: aruja }\n') },
+  },
+  {
     name: 'a day of other hours that is nowhere in the calendar',
     code: 'hours-day',
     caption: 'um dia diferente sem dia',
@@ -84,6 +97,12 @@ export const timeMistakes: readonly SiteMistake[] = [
     english: true,
     given: { 'site.yaml': promotion },
     edits: block('{ type: text, body: Só em maio., show: { promotion: mayo } }'),
+  },
+  {
+    name: 'the price of a promotion whose name is misspelt around it',
+    code: 'promotion-unknown',
+    given: { 'site.yaml': promotion },
+    edits: block('{ type: text, body: "Só {{claims.oferta}}.", show: { promotion: mayo } }'),
   },
   {
     name: 'the price of a promotion in a block that stays after it',

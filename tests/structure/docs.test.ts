@@ -39,6 +39,13 @@ describe('what is written about the project', () => {
     expect(broken).toEqual([]);
   });
 
+  test('the guide for authors lists all of its sections, in order', () => {
+    const [, list = ''] = /\n\n(- [\s\S]*?)\n\n/.exec(textOf('docs/authoring.md')) ?? [];
+    const listed = [...list.matchAll(/^(?: {2})?- \[(.*)\]/gm)].map(([, heading]) => heading);
+    const text = withoutCode(textOf('docs/authoring.md'));
+    expect(listed).toEqual([...text.matchAll(/^#{2,3} (.*)$/gm)].map(([, heading]) => heading));
+  });
+
   test.each(ofCode)('%s names files that are there', (file) => {
     const names = [
       ...textOf(file).matchAll(

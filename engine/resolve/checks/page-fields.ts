@@ -29,8 +29,12 @@ export function checkPageFields(
   const hidden = (isIt: (page: PageOutline) => boolean) =>
     site.hidden?.find(({ document }) => isIt(document));
   const ofPlace = (slug: string) => hidden((page) => !!page.region && slugOf(page.path) === slug);
-  const told = (pointer: Pointer, link: string, found: Sourced<PageOutline>) =>
-    report.add({ file, pointer }, 'link-hidden', hiddenPage(link, found.file, found.document));
+  const told = (
+    pointer: Pointer,
+    code: 'link-hidden' | 'variant-hidden',
+    link: string,
+    found: Sourced<PageOutline>,
+  ) => report.add({ file, pointer }, code, hiddenPage(link, found.file, found.document));
   region?.near?.forEach((slug, position) => {
     // A neighbour that is not shown is left out of the list.
     if (!index.regions.has(slug) && !ofPlace(slug))
@@ -41,14 +45,15 @@ export function checkPageFields(
   });
   const parent = variant && ofPlace(variant.region);
   if (variant && parent && !index.regions.has(variant.region))
-    told(['variant', 'region'], variant.region, parent);
+    told(['variant', 'region'], 'variant-hidden', variant.region, parent);
   else if (variant && !index.regions.has(variant.region))
     report.add({ file, pointer: ['variant', 'region'] }, 'variant-unknown', {
       name: variant.region,
       nearest: nearest(variant.region, index.regions.keys()),
     });
   const main = canonical === undefined ? undefined : hidden(({ path }) => path === canonical);
-  if (canonical && main && !index.pages.has(canonical)) told(['canonical'], canonical, main);
+  if (canonical && main && !index.pages.has(canonical))
+    told(['canonical'], 'link-hidden', canonical, main);
   else if (canonical && !index.pages.has(canonical))
     report.add({ file, pointer: ['canonical'] }, 'canonical-unknown', {
       path: canonical,

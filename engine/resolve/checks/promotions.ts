@@ -27,10 +27,11 @@ export function promotionCheck(
     value: unknown,
     file: SourceFile,
     pointer: Pointer,
-    around: readonly string[],
+    around: readonly string[] | null,
   ): void => {
     if (typeof value === 'string') {
-      if (speaking.size === 0 || !mayRefer(value)) return;
+      // Which promotion a name means that there is not, nobody knows.
+      if (around === null || speaking.size === 0 || !mayRefer(value)) return;
       for (const [mark, reference = ''] of value.matchAll(referencePattern)) {
         const promotion = speaking.get(reference);
         if (promotion !== undefined && !around.includes(promotion))
@@ -41,12 +42,14 @@ export function promotionCheck(
     if (value === null || typeof value !== 'object') return;
     const { show } = value as { readonly show?: unknown };
     const name = isShow(show) ? show.promotion : undefined;
-    if (name !== undefined && !names.includes(name))
+    const isUnknown = name !== undefined && !names.includes(name);
+    if (isUnknown)
       report.add({ file, pointer: [...pointer, 'show', 'promotion'] }, 'promotion-unknown', {
         name,
         nearest: nearest(name, names),
       });
-    const inside = name === undefined ? around : [...around, name];
+    const added = name === undefined ? [] : [name];
+    const inside = isUnknown || around === null ? null : [...around, ...added];
     const isList = Array.isArray(value);
     for (const [key, one] of Object.entries(value))
       if (pointer.length > 0 || !own.has(key))

@@ -9,6 +9,9 @@ const home = 'pages/index.yaml';
 const barueri = 'pages/cidades/barueri.yaml';
 const osasco = 'pages/cidades/osasco.yaml';
 
+/** A page with a link to Barueri. */
+const toBarueri = page('/a').replace('Olá.', '"[Veja](/barueri)"');
+
 const problemsOf = (edits: Edits) => sortProblems(checkSite(new FixtureSite(edits).dir).problems);
 const brief = (edits: Edits) => problemsOf(edits).map(({ file, code }) => `${file} ${code}`);
 
@@ -52,6 +55,20 @@ describe('an address that is gone', () => {
       'pt-BR',
     );
     expect(text.match(/^\S+:\d+:\d+ {2}link-unknown/gm)).toHaveLength(2);
+  });
+});
+
+describe('a draft', () => {
+  it('is one problem in words, with all places that lead to it', () => {
+    const text = formatProblems(
+      problemsOf({
+        [barueri]: [['blocks:\n', 'draft: true\nblocks:\n']],
+        'pages/a.yaml': toBarueri,
+      }),
+      'pt-BR',
+    );
+    expect(text.match(/^\S+:\d+:\d+ {2}link-hidden/gm)).toHaveLength(1);
+    expect(text).toMatch(/E mais .* pela mesma causa:\n {4}pages\//);
   });
 });
 
@@ -175,6 +192,18 @@ describe('a document that cannot be used', () => {
     // Nobody is told that what it says does not exist.
     expect(new Set(more.map((one) => one.split(' ')[0]))).toEqual(new Set(Object.keys(broken)));
     expect(code === 'yaml' || more.some((one) => one.endsWith(code))).toBe(true);
+  });
+
+  it('leaves nothing to say of the jobs that name its place and its service', () => {
+    const job = 'what: Motor novo\nplace: barueri\nservice: /dicas\ndate: "2026-01-10"\n';
+    const tips = 'pages/dicas.json';
+    expect(brief({ 'work/motor.yaml': job })).toEqual([]);
+    expect(
+      brief({ 'work/motor.yaml': job, [barueri]: [['order: 2', 'ordem: x']], [tips]: '{' }),
+    ).toEqual([`${barueri} field-unknown`, `${tips} syntax`]);
+    expect(brief({ 'work/motor.yaml': job.replace('barueri', 'nenhures'), [tips]: '{' })).toContain(
+      'work/motor.yaml work-place-unknown',
+    );
   });
 
   it('is not looked for under an address that it does not have', () => {

@@ -54,4 +54,14 @@ export const times: typeof reference = {
     fix: (p) =>
       `Write "show: { promotion: ${p.promotion} }" in the block, or in the entry of the list in which the text stands.`,
   },
+  'variant-hidden': {
+    what: (p) =>
+      p.draft
+        ? `This is a variant of "${p.link}", and the page of the place, ${p.page}, is a draft.`
+        : `This is a variant of "${p.link}", and the page of the place, ${p.page}, is not shown${between(p) && `: only ${between(p)}`}.`,
+    fix: (p) =>
+      p.draft
+        ? 'Write "draft: true" in this variant as well, or take "draft" out of the page of the place.'
+        : 'Give the variant the same "show" as the page of the place.',
+  },
 };

@@ -61,4 +61,14 @@ export const times = {
     fix: (p) =>
       `Escreva "show: { promotion: ${p.promotion} }" no bloco, ou no item da lista em que o texto está.`,
   }),
+  'variant-hidden': said<WrittenWindow & { link: string; page: string; draft: boolean }>({
+    what: (p) =>
+      p.draft
+        ? `Esta variante é de "${p.link}", e a página do lugar, ${p.page}, é um rascunho.`
+        : `Esta variante é de "${p.link}", e a página do lugar, ${p.page}, não aparece${between(p) && `: só ${between(p)}`}.`,
+    fix: (p) =>
+      p.draft
+        ? 'Ponha "draft: true" também nesta variante, ou tire "draft" da página do lugar.'
+        : 'Dê à variante o mesmo "show" da página do lugar.',
+  }),
 };
