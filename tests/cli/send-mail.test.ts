@@ -1,11 +1,13 @@
 // A letter on its way to the mail server: one that takes it, and those that do not.
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { mailReason } from '../../cli/start/mail/open-mail.ts';
 import type { MailSettings } from '../../cli/start/mail/mail-settings.ts';
 import { MailNotSent, patience, sendMail } from '../../cli/start/mail/send-mail.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { cert, key } from './own-certificate.ts';
 import { headerOf, MailStandIn } from './mail-stand-in.ts';
 
 const secret = 'nao-conte-a-ninguem';
@@ -94,6 +96,21 @@ describe('it does not, and that is told without the password', () => {
     const error = await failure(sendMail({ ...settings(), isLocal: false }, letter, running));
     expect(mailReason(error, words)).toContain('não aceita conexão cifrada');
     expect(server.logins).toEqual([]);
+  });
+
+  test('where nobody vouches for the certificate of the server: nothing is said to it', async () => {
+    const heard: string[] = [];
+    const encrypted = createTlsServer({ cert, key }, (socket) => {
+      socket.on('error', () => undefined).write('220 stand-in\r\n');
+      socket.on('data', (chunk) => heard.push(chunk.toString()));
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void encrypted.close());
+    await once(encrypted, 'listening');
+    const { port } = encrypted.address() as AddressInfo;
+    const secure = { ...settings(), host: 'localhost', port, secure: true };
+    const error = await failure(sendMail(secure, letter, running));
+    expect(mailReason(error, words)).toContain('o certificado do servidor de e-mail não vale');
+    expect(heard).toEqual([]);
   });
 
   test('where the server is silent, when its time is over, and no connection stays open', async () => {

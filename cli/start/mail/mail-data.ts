@@ -1,4 +1,5 @@
 import { connect, type DataClient } from '../../../engine/blog/client.ts';
+import { DataError } from '../../../engine/blog/data-error.ts';
 import { createPeople } from '../../../engine/blog/people.ts';
 import { accepted } from '../../../engine/blog/supabase-answer.ts';
 import { createPostStore } from '../../../engine/blog/supabase-store.ts';
@@ -28,7 +29,7 @@ const isReachable = (email: string) => !/\.(?:local|localhost|invalid|example|te
 export function mailData({ ready }: LiveSource, timeZone: string): MailData {
   async function client(): Promise<DataClient> {
     const { url, secretKey } = await ready;
-    if (secretKey === null) throw new Error('SUPABASE_SECRET_KEY is not set.');
+    if (secretKey === null) throw new DataError('signed-out', 'SUPABASE_SECRET_KEY is not set.');
     return connect({ url, key: secretKey });
   }
   async function waiting(

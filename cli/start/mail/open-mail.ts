@@ -109,7 +109,8 @@ const welcome =
     return Promise.resolve({ letter, after: { welcomed: welcomes } });
   };
 
-async function faultsOf(
+/** What of a server fails now; `backups`: whether one failed, and which was the last then. */
+export async function faultsOf(
   { site, data, live, schedule }: MailParts,
   backups: { readonly failed: boolean; readonly atFailure: string | null },
 ): Promise<ReadonlySet<FaultName>> {

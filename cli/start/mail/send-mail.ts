@@ -100,7 +100,16 @@ export async function sendMail(
 
 /** What a failure of the library says of the server. Of a refused login only the code is told: some servers repeat what they were sent. */
 function refusalOf(error: unknown, password: string | undefined): MailNotSent {
-  const { code = '', response = '' } = error as { code?: string; response?: string };
+  const {
+    code = '',
+    response = '',
+    message,
+  } = error as Error & {
+    readonly code?: string;
+    readonly response?: string;
+  };
+  // The library calls it a broken connection.
+  if (/certificate|altname/i.test(message)) return new MailNotSent('ECERTIFICATE', '');
   const line = response.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
   const shown =
     code === 'EAUTH' || (password && line.includes(password))

@@ -87,6 +87,8 @@ export const mail: CommandWords['mail'] = {
     EAUTH: 'the mail server did not accept user and password.',
     EDNS: 'the mail server was not found; check its name in SMTP_URL.',
     ETLS: 'the mail server takes no encrypted connection, and without one nothing is sent.',
+    ECERTIFICATE:
+      'the certificate of the mail server is not valid for the name in SMTP_URL, and so nothing is sent.',
     ETIMEDOUT: 'the mail server did not answer in time.',
     ECONNECTION: 'the connection to the mail server broke or was refused.',
     ESOCKET: 'the connection to the mail server broke or was refused.',

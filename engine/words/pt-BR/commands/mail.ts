@@ -92,6 +92,8 @@ export const mail = {
     EAUTH: 'o servidor de e-mail não aceitou usuário e senha.',
     EDNS: 'o servidor de e-mail não foi achado; confira o nome dele em SMTP_URL.',
     ETLS: 'o servidor de e-mail não aceita conexão cifrada, e sem ela nada sai.',
+    ECERTIFICATE:
+      'o certificado do servidor de e-mail não vale para o nome que está em SMTP_URL, e assim nada sai.',
     ETIMEDOUT: 'o servidor de e-mail não respondeu a tempo.',
     ECONNECTION: 'a conexão com o servidor de e-mail caiu ou foi recusada.',
     ESOCKET: 'a conexão com o servidor de e-mail caiu ou foi recusada.',
