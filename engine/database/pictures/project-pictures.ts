@@ -117,7 +117,8 @@ export async function bringPictures(
   const bring = async (name: string) => {
     if (Date.now() > until) stopped ??= 'late';
     const found = stopped ?? (await fetchPicture(project, name).catch(kindOrThrow));
-    if (typeof found !== 'string') return replaceFile(join(folder, name), found, { mode: 0o600 });
+    if (typeof found !== 'string')
+      return replaceFile(join(folder, name), found, { mode: 0o600, durable: true });
     lost.set(name, found);
     if (!isOfOne(found)) stopped ??= found;
   };
