@@ -3952,6 +3952,10 @@ export interface FieldKeywords {
    */
   'x-own-places'?: true;
   /**
+   * Its figures are its own: none of them is a claim of the site, also where one has the same value.
+   */
+  'x-own-figures'?: true;
+  /**
    * What the string is: every one says it, but for choices (`enum`, `const`) and where the format does. Editors offer the names that the site has (`schemas/site-names.mjs`).
    */
   'x-role'?: FieldRole;

@@ -427,6 +427,16 @@ export const lintMistakes: readonly SiteMistake[] = (
       edits: { [home]: [['alt: Portão fechado', 'alt: portao.svg']] },
     },
     {
+      name: 'a picture in a text in Markdown with nothing between its brackets',
+      code: 'image-alt',
+      caption: 'uma imagem de um texto sem nada entre os colchetes',
+      english: true,
+      edits: {
+        'pages/dicas.json': null,
+        'pages/dicas.yaml': tips('      Primeira linha.\n\n      ![](portao.svg)\n'),
+      },
+    },
+    {
       name: 'a phone number in a text',
       code: 'phone-in-text',
       caption: 'um telefone escrito no texto',

@@ -5,10 +5,18 @@ import type { Lint } from './lint.ts';
 
 /** An image of a Markdown text with nothing between its brackets. */
 const nameless = /!\[\s*\]\(\s*<?([^)\s>]+)/g;
+
+/** An image that says nothing, and where; `mark` in a text in Markdown. */
+interface Silent {
+  readonly src: string;
+  readonly pointer: Pointer;
+  readonly mark?: string;
+}
+
 const fileName = /^\S+\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
 
 /** The image that a value is, if its alternative text says nothing. */
-function silentImage({ value, pointer }: Field): { src: string; pointer: Pointer }[] {
+function silentImage({ value, pointer }: Field): Silent[] {
   if (value === null || typeof value !== 'object' || !('src' in value) || !('alt' in value))
     return [];
   const { src, alt } = value;
@@ -27,12 +35,14 @@ export const imageAlt: Lint = {
       const images = file.text.includes('src') ? fieldsOf(file, schemas).flatMap(silentImage) : [];
       if (file.text.includes('!['))
         for (const { text, pointer } of textsOf(file, schemas))
-          for (const [, src] of text.matchAll(nameless)) images.push({ src: src!, pointer });
-      return images.map(({ src, pointer }) => ({
+          for (const [mark, src] of text.matchAll(nameless))
+            images.push({ src: src!, pointer, mark });
+      return images.map(({ src, pointer, mark }) => ({
         code: 'image-alt' as const,
         file,
         pointer,
-        params: { src },
+        params: { src, inText: mark !== undefined },
+        ...(mark ? { mark } : {}),
       }));
     }),
 };

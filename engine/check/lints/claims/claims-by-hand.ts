@@ -49,27 +49,30 @@ export const claimsByHand: Lint = {
         isPlain &&= rest === text;
         return rest;
       };
-      const found = textsOf(file, site.site.schemas).flatMap(({ text, pointer }): Finding[] => {
-        const plain = text.includes('{{') ? text.replace(reference, filled) : text;
-        const forClaims = without(plain, 'claim-by-hand');
-        const found = claimsIn(forClaims);
-        if (found.length > 0)
-          return [
-            {
-              code: 'claim-by-hand',
-              file,
-              pointer,
-              params: {
-                found: found[0]![1].exec(forClaims)![0],
-                names: found.map(([name]) => name),
+      const found = textsOf(file, site.site.schemas).flatMap(
+        ({ text, pointer, schema }): Finding[] => {
+          if (schema?.['x-own-figures']) return [];
+          const plain = text.includes('{{') ? text.replace(reference, filled) : text;
+          const forClaims = without(plain, 'claim-by-hand');
+          const found = claimsIn(forClaims);
+          if (found.length > 0)
+            return [
+              {
+                code: 'claim-by-hand',
+                file,
+                pointer,
+                params: {
+                  found: found[0]![1].exec(forClaims)![0],
+                  names: found.map(([name]) => name),
+                },
               },
-            },
-          ];
-        const measure = digit.test(plain) && measures.exec(without(plain, 'number-by-hand'));
-        return measure
-          ? [{ code: 'number-by-hand', file, pointer, params: { found: measure[0] } }]
-          : [];
-      });
+            ];
+          const measure = digit.test(plain) && measures.exec(without(plain, 'number-by-hand'));
+          return measure
+            ? [{ code: 'number-by-hand', file, pointer, params: { found: measure[0] } }]
+            : [];
+        },
+      );
       // An exception that is met is not unused.
       return found.length > 0 || isPlain ? found : null;
     };

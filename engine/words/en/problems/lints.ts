@@ -150,8 +150,8 @@ export const lints: typeof reference = {
   },
   'image-alt': {
     what: (p) => `The text of the image "${p.src}" does not say what it shows.`,
-    fix: () =>
-      'Describe under "alt", in a few words, what is seen: those who do not see it hear that.',
+    fix: (p) =>
+      `Describe ${p.inText ? 'between "[" and "]"' : 'under "alt"'}, in a few words, what is seen: those who do not see it hear that.`,
   },
   'updated-future': {
     what: (p) => `The day "${p.updated}" has not come yet.`,

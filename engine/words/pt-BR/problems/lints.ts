@@ -183,10 +183,10 @@ export const lints = {
     fix: () =>
       'Apague este bloco: uma página tem um só, e o de site.yaml ("layout") já está em todas.',
   }),
-  'image-alt': said<{ src: string }>({
+  'image-alt': said<{ src: string; inText: boolean }>({
     what: (p) => `O texto da imagem "${p.src}" não diz o que ela mostra.`,
-    fix: () =>
-      'Descreva em "alt", em poucas palavras, o que se vê na imagem: é o que ouve quem não a vê.',
+    fix: (p) =>
+      `Descreva ${p.inText ? 'entre "[" e "]"' : 'em "alt"'}, em poucas palavras, o que se vê na imagem: é o que ouve quem não a vê.`,
   }),
   'updated-future': said<{ updated: string }>({
     what: (p) => `O dia "${p.updated}" ainda não chegou.`,

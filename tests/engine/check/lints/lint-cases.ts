@@ -165,6 +165,15 @@ export const siteCases: readonly Case[] = [
     at: [barueri, '"São'],
     says: '"cento e vinte e oito técnicos" está escrito direto no texto, e é o valor de "{{claims.technicians}}".',
     silent: {
+      'what the privacy line of a form says': {
+        [home]: [
+          [
+            'blocks:\n',
+            'blocks:\n  - { type: form, id: recado, heading: Recado, fields: [{ label: Nome }], submit: Enviar, to: "https://f.exemplo.com/f", privacy: São cento e vinte e oito técnicos. }\n',
+          ],
+        ],
+        [levels]: [claims('')],
+      },
       'the same number of something else': { ...leadOf('São 128 casas.'), [levels]: [claims('')] },
       'the claim by its name': {
         ...leadOf('São {{claims.technicians}} técnicos.'),
