@@ -6,7 +6,7 @@ import { Component as VersionsTab } from '../../engine/panel/history/VersionsTab
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost as Written, Post, PostStore } from '../../engine/blog/post-store.ts';
 import { answer, press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
-import { postWith, ruleOf, storeWith } from './posts.ts';
+import { postWith, ruleOf, rulesOf, storeWith } from './posts.ts';
 
 const post = postWith();
 const address = `/admin/posts/${post.id}`;
@@ -107,7 +107,7 @@ describe('the editor', () => {
     const update = vi.fn((_id: string, changes: Partial<Written>) =>
       Promise.resolve(postWith({ ...changes, updated_at: 'later' })),
     );
-    const { close } = await open({ update }, address, { safety: { rules: [ruleOf('destrave')] } });
+    const { close } = await open({ update }, address, { safety: rulesOf(ruleOf('destrave')) });
     await type('content', 'Leia.\n\n## Sem luz\nDestrave e empurre.');
     await press('Salvar');
     await shows('“Destrave e empurre.” é um conselho que machuca. Diz a regra. Porque machuca.');
@@ -118,7 +118,7 @@ describe('the editor', () => {
     await close();
     const draft = postWith({ status: 'draft' });
     await open({ update, get: () => Promise.resolve(draft) }, address, {
-      safety: { rules: [ruleOf('destrave')] },
+      safety: rulesOf(ruleOf('destrave')),
     });
     await type('content', 'Destrave.');
     await press('Salvar rascunho');
@@ -134,7 +134,7 @@ describe('the editor', () => {
       ],
       page: '/seguranca',
     };
-    await open({}, address, { safety: { rules: [rule] } });
+    await open({}, address, { safety: rulesOf(rule) });
     await type('content', 'Em piso plano, destrave.');
     await press('Salvar');
     await shows('Diga no mesmo trecho: a trava no fim. Ou ponha ali um link para /seguranca.');
