@@ -72,7 +72,7 @@ export async function startPanel(
     onSignedOut: () =>
       void session.renew().then((renewed) => (renewed ? queries.invalidateQueries() : undefined)),
   });
-  const router = createBrowserRouter(routesAt(paths));
+  const router = createBrowserRouter(routesAt(paths, language));
 
   adoptPanelStyles(baseCss);
   root.className = css.panel!;

@@ -125,6 +125,34 @@ describe('the editor', () => {
     expect(update).toHaveBeenCalledTimes(2);
   });
 
+  test('is saved for visitors only once the rules have come, and a draft without them', async () => {
+    const update = vi.fn((_id: string, changes: Partial<Written>) =>
+      Promise.resolve(postWith({ ...changes, updated_at: 'later' })),
+    );
+    const safety = vi.fn(() => Promise.reject(new DataError('unreachable', 'offline')));
+    const { close, toasts } = await open({ update }, address, { safety });
+    await type('content', 'Leia.\n\n## Sem luz\nEspere.');
+    await press('Salvar');
+    expect(toasts.current()).toMatchObject([
+      {
+        text: 'Erro ao salvar o post. Tente novamente.',
+        why: expect.stringMatching(/internet/) as string,
+      },
+    ]);
+    expect(update).not.toHaveBeenCalled();
+    safety.mockImplementation(() => Promise.resolve({ rules: [] }) as never);
+    await saveForVisitors();
+    expect(update).toHaveBeenCalledTimes(1);
+    await close();
+    safety.mockImplementation(() => Promise.reject(new DataError('unreachable', 'offline')));
+    await open({ update, get: () => Promise.resolve(postWith({ status: 'draft' })) }, address, {
+      safety,
+    });
+    await type('content', 'Leia.');
+    await press('Salvar rascunho');
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
   test('says what has to stand beside an advice, and where it stands', async () => {
     const rule = {
       ...ruleOf('destrave'),

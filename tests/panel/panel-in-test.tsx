@@ -163,12 +163,12 @@ export async function showPanel({
               onSignedOut: () => void session.renew(),
             })}
           >
-              <AccountContext
-                value={{ userId: 'user-1', email: 'dona@exemplo.com.br', name: '', role }}
-              >
-                <RouterProvider router={router} />
-              </AccountContext>
-              <ToastList />
+            <AccountContext
+              value={{ userId: 'user-1', email: 'dona@exemplo.com.br', name: '', role }}
+            >
+              <RouterProvider router={router} />
+            </AccountContext>
+            <ToastList />
           </QueryClientProvider>
         </PanelContext>
       </LanguageContext>,

@@ -32,7 +32,12 @@ const routes = [
   { path: '/contatos', Component: ContactsTab },
 ];
 const open = (at: string, methods: Partial<PostStore>, page: Partial<PageData> = {}) =>
-  showPanel({ routes, at, store: storeWith(methods), page: { generator: () => Promise.resolve(generatorData), ...page } });
+  showPanel({
+    routes,
+    at,
+    store: storeWith(methods),
+    page: { generator: () => Promise.resolve(generatorData), ...page },
+  });
 
 beforeEach(() => localStorage.clear());
 
@@ -45,6 +50,20 @@ describe('the generator', () => {
       { kind: 'error', title: 'Erro', text: 'Por favor, insira um tópico para gerar o post.' },
     ]);
     expect(document.getElementById('topico')?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('says why its texts did not come, and fetches them again', async () => {
+    const generator = vi
+      .fn(() => Promise.resolve(generatorData))
+      .mockRejectedValueOnce(new DataError('forbidden', 'none'));
+    await open('/gerador', {}, { generator });
+    await shows('Os modelos de texto não puderam ser carregados.');
+    await type('topico', 'Troca de cabo de aço');
+    await press('Gerar Post');
+    expect(document.querySelector('article')).toBeNull();
+    await press('Tentar de novo');
+    await press('Gerar Post');
+    expect(document.querySelector('article h3')).not.toBeNull();
   });
 
   test('says so where no text is about the topic, names the nearest, and gives no draft', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import css from './panel-toasts.module.css';
 import { toastDurations, type Toast } from '../data/toasts.ts';
 import ui from './panel-ui.module.css';
@@ -12,7 +12,7 @@ const hotkey = 'F8';
 /** The toasts, bottom right; F8 leads to them, Escape and a swipe to the right dismiss one, and they wait while they are pointed at. */
 export function ToastList() {
   const { toasts } = usePanel();
-  const { shared } = usePanelWords();
+  const { shared } = useOpeningWords();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
   const list = useRef<HTMLOListElement>(null);
   const [isPointed, setPointed] = useState(false);
@@ -80,7 +80,7 @@ function ToastItem({
   onClose: (item: HTMLElement | null) => void;
 }) {
   const { kind, title, text, why, action } = toast;
-  const { shared } = usePanelWords();
+  const { shared } = useOpeningWords();
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => onClose(item.current);
