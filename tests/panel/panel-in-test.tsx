@@ -122,7 +122,9 @@ export async function showPanel({
   site = 'pt-BR',
 }: PanelInTest) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // What Radix asks of a browser and jsdom lacks.
+  // What is asked of a browser and jsdom lacks.
+  document.adoptedStyleSheets ??= [];
+  CSSStyleSheet.prototype.replaceSync ??= () => undefined;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

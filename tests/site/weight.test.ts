@@ -167,7 +167,7 @@ describe('the page script', () => {
     expect([others, saying('Post generator').length]).toEqual([[], 1]);
     const texts = [html, icon, ...files.values(), words!];
     const weights = await Promise.all(texts.map((text) => weigh(text)));
-console.log("W",weights.reduce((s,w)=>s+w,0));    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(panelBudget);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(panelBudget);
     expect([...files.values()].filter((code) => code === words)).toEqual([]);
     expect([...files.values()].join('').length).toBeGreaterThan(300_000);
     // A word of the chart library's own.
