@@ -14,8 +14,8 @@ const show = async (toast: (toasts: Awaited<ReturnType<typeof showPanel>>['toast
   await act(async () => toast(panel.toasts));
   return panel;
 };
-const list = () => document.querySelector<HTMLElement>('section[aria-label] > ol')!;
-const item = () => list().querySelector('li');
+const list = () => document.querySelector<HTMLElement>('section[aria-live]')!;
+const item = () => list().querySelector<HTMLElement>('[tabindex="0"]');
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const send = (target: EventTarget, event: Event, more: object = {}) =>
   act(async () => void target.dispatchEvent(Object.assign(event, more)));

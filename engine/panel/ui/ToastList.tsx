@@ -14,7 +14,7 @@ export function ToastList() {
   const { toasts } = usePanel();
   const { shared } = useOpeningWords();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const [isPointed, setPointed] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   useEffect(() => {
@@ -28,26 +28,25 @@ export function ToastList() {
     toasts.dismiss(id);
   };
   return (
-    <section aria-label={shared.toasts.replace('{hotkey}', hotkey)}>
-      <ol
-        ref={list}
-        className={css.list}
-        tabIndex={-1}
-        aria-live="polite"
-        onPointerEnter={() => setPointed(true)}
-        onPointerLeave={() => setPointed(false)}
-        onFocus={() => setFocus(true)}
-        onBlur={() => setFocus(false)}
-      >
-        {shown.map((toast) => (
-          <ToastItem
-            key={toast.id}
-            toast={toast}
-            waits={isPointed || hasFocus}
-            onClose={(item) => close(toast.id, item)}
-          />
-        ))}
-      </ol>
+    <section
+      ref={list}
+      className={css.list}
+      aria-label={shared.toasts.replace('{hotkey}', hotkey)}
+      aria-live="polite"
+      tabIndex={-1}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      {shown.map((toast) => (
+        <ToastItem
+          key={toast.id}
+          toast={toast}
+          waits={isPointed || hasFocus}
+          onClose={(item) => close(toast.id, item)}
+        />
+      ))}
     </section>
   );
 }
@@ -81,7 +80,7 @@ function ToastItem({
 }) {
   const { kind, title, text, why, action } = toast;
   const { shared } = useOpeningWords();
-  const item = useRef<HTMLLIElement>(null);
+  const item = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => onClose(item.current);
   useTimer(toastDurations[kind === 'success' && action ? 'undo' : kind], waits, close);
@@ -91,11 +90,11 @@ function ToastItem({
     if (wantsFocus) button.current?.focus();
   }, [wantsFocus]);
   return (
-    <li
+    <div
       ref={item}
       className={`${css.toast} ${kind === 'error' ? css.bad : ''}`}
       // Read at once, whatever is being read.
-      role={kind === 'error' ? 'alert' : undefined}
+      role={kind === 'error' ? 'alert' : 'group'}
       tabIndex={0}
       onKeyDown={({ key }) => (key === 'Escape' ? close() : undefined)}
       {...swipe}
@@ -126,6 +125,6 @@ function ToastItem({
           <span aria-hidden="true">×</span>
         </button>
       </div>
-    </li>
+    </div>
   );
 }
