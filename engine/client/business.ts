@@ -3,8 +3,12 @@
 /** Where `npm start` answers administrators; other hosts have nothing there. */
 export const businessPath = '/portao/business';
 
-/** Steps from the root of `site.yaml` to a value: keys and list indexes. */
+/** Steps to a value: keys and list indexes, from the root of `site.yaml`; of a block `blocks`, its type, its document (`pages/index.yaml`, the second of its type there `pages/index.yaml#2`) and the steps in it. */
 export type FieldPath = readonly (string | number)[];
+
+/** True if a path leads to another one or stands on the way to it. */
+export const leadsTo = (at: FieldPath, other: FieldPath) =>
+  at.length <= other.length && at.every((step, index) => step === other[index]);
 
 /** A field of a document as a form shows it, made from its schema, in the language of the reader. */
 export type FormField = {
@@ -43,6 +47,12 @@ export interface GroupField {
   readonly field: FormField;
 }
 
+/** A part of the form: what stands behind a fold of its own. A field belongs to the narrowest one that leads to it. */
+export interface FormSection {
+  readonly at: FieldPath;
+  readonly field: FormField;
+}
+
 /** A change of one value: as its author saw it and as it is to be; absent for one that is not there. */
 export interface FieldChange {
   readonly at: FieldPath;
@@ -68,8 +78,8 @@ export interface PublishedChanges {
 
 /** The data of the business as the public site has it. */
 export interface BusinessState {
-  readonly sections: readonly GroupField[];
-  /** What `site.yaml` says of the sections. */
+  readonly sections: readonly FormSection[];
+  /** What the documents say of the sections, by the steps of `FieldPath`. */
   readonly value: Readonly<Record<string, unknown>>;
   /** International prefix of the country of the site, `55`; null where it is not known. */
   readonly callingCode: string | null;
@@ -80,11 +90,14 @@ export interface BusinessState {
 }
 
 /** What is asked with changes. */
-export interface BusinessRequest {
+export type BusinessRequest =
   /** `check` says what they do, `publish` does it, `undo` takes the last ones of the panel back. */
-  readonly what: 'check' | 'publish' | 'undo';
-  readonly changes: readonly FieldChange[];
-}
+  | { readonly what: 'check' | 'publish' | 'undo'; readonly changes: readonly FieldChange[] }
+  /** How a page will be with them, one of the first `mostPreviews` that they make another. */
+  | { readonly what: 'preview'; readonly changes: readonly FieldChange[]; readonly path: string };
+
+/** Of so many changed pages a preview can be asked for. */
+export const mostPreviews = 5;
 
 /** A page that changes make another. */
 export interface ChangedPage {
@@ -97,6 +110,8 @@ export type BusinessAnswer =
   /** They can be published. */
   | { readonly is: 'right'; readonly pages: readonly ChangedPage[] }
   | { readonly is: 'published' }
+  /** The page as a document of HTML; nothing of it is public. */
+  | { readonly is: 'preview'; readonly html: string }
   | { readonly is: 'wrong'; readonly problems: readonly FieldProblem[] }
   /** Somebody else changed these values; `present` is absent where nothing is there now. `where`: in what is public, or in the folder of the site, where somebody is at work. */
   | {

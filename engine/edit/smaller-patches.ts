@@ -32,6 +32,11 @@ export function smaller(patch: Patch, root: unknown): readonly Patch[] {
     while (end < most - start && isDeepStrictEqual(before.at(-1 - end), after.at(-1 - end)))
       end += 1;
     const [old, wanted] = [before.length - end, after.length - end];
+    const moves = movesBetween(before.slice(start, old), after.slice(start, wanted));
+    if (moves)
+      return void moves.forEach(([from, to]) =>
+        out.push({ file, pointer: [...at, start + from], op: 'move', value: start + to }),
+      );
     for (let index = start; index < Math.min(old, wanted); index++)
       add([...at, index], before[index], after[index]);
     for (let index = old - 1; index >= wanted; index--)
@@ -41,4 +46,22 @@ export function smaller(patch: Patch, root: unknown): readonly Patch[] {
   };
   add(pointer, valueAt(root, pointer), patch.value);
   return out;
+}
+
+/** The moves that make one list of the other, each of an item to its position; null where they do not have the same items. */
+function movesBetween(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): readonly (readonly [from: number, to: number])[] | null {
+  if (before.length !== after.length) return null;
+  const items = [...before];
+  const moves: [number, number][] = [];
+  for (const [to, item] of after.entries()) {
+    const from = items.findIndex((one, index) => index >= to && isDeepStrictEqual(one, item));
+    if (from < 0) return null;
+    if (from === to) continue;
+    moves.push([from, to]);
+    items.splice(to, 0, ...items.splice(from, 1));
+  }
+  return moves;
 }

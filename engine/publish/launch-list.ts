@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerState } from '../client/server-state.ts';
+import { readSource } from '../content/load.ts';
 import type { SharedContent } from '../content/validate.ts';
 import { sentences, sortProblems } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { fieldAt } from '../edit/business/business-state.ts';
+import { ownedIn } from '../edit/business/owned-blocks.ts';
 import { readOrNull } from '../media/media-library.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import { localeOf } from '../words/locale.ts';
@@ -39,9 +41,16 @@ export function keepLaunchList(
     ...files.map((file) => readOrNull(join(site.dir, file)) ?? ''),
   );
   if (readKept(state)?.key === key) return;
+  const blocks = new Map(
+    files.map((path) => {
+      const { file } = readSource(site.dir, path);
+      return [path, file ? ownedIn(file, site.schemas) : []];
+    }),
+  );
   const list: LaunchList = sortProblems(missing).map((problem) => {
     const { what: message, fix } = sentences(problem, language);
-    return { file: problem.file, line: problem.line, message, fix, at: fieldAt(problem) };
+    const at = fieldAt(problem, (path) => blocks.get(path)!);
+    return { file: problem.file, line: problem.line, message, fix, at };
   });
   const kept: Kept = { key, list };
   replaceFile(fileIn(state), JSON.stringify(kept));

@@ -65,7 +65,7 @@ export function pageWriter(
 }
 
 /** A problem as plain JSON: a build keeps it, and lets its document go. */
-const located = ({ file, line, column, length, code, level, params }: Problem): Problem => ({
+const located = ({
   file,
   line,
   column,
@@ -73,6 +73,16 @@ const located = ({ file, line, column, length, code, level, params }: Problem): 
   code,
   level,
   params,
+  pointer,
+}: Problem): Problem => ({
+  file,
+  line,
+  column,
+  length,
+  code,
+  level,
+  params,
+  ...(pointer ? { pointer } : {}),
 });
 
 /** Some of the pages of a build, from their documents to their files: all of them, or the shard of one thread. */

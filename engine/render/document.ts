@@ -73,7 +73,8 @@ export function createRenderer(library: BlockLibrary): RenderPage {
     ) as [RenderedBlock[], RenderedBlock[], RenderedBlock[]];
     // For the counting of contacts (contact-clicks.ts), which has the names.
     const words = pageWordsOf(page.language);
-    const inner = page.status === 404 && main.length === 0 ? unknownPage(words) : join(main);
+    const unknown = page.status === 404 && main.length === 0;
+    const inner = unknown ? unknownPage(words) : join(main);
     const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => type).join(' ')}">${inner}</main>${join(after)}`;
     const opening = `<a class="skip" href="#main">${words.skipToContent}</a>${renderToStaticMarkup(createElement(library.Sprite, { html: content }))}`;
     const classes = [...before, ...main, ...after].flatMap((block) => [...block.classes]);
@@ -81,8 +82,7 @@ export function createRenderer(library: BlockLibrary): RenderPage {
       page,
       new Set([
         ...page.head.layout.split(' '),
-        ...classesIn(opening),
-        ...classesIn(inner),
+        ...classesIn(unknown ? `${opening}${inner}` : opening),
         ...classes,
       ]),
     );

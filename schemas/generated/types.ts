@@ -2464,9 +2464,13 @@ export interface ThemeLayout {
    */
   header?: 'two-rows' | 'one-row' | 'centred';
   /**
-   * O bloco `hero`: `split`, as palavras ao lado da imagem; `stacked`, as palavras em cima e a imagem embaixo, de lado a lado; `panel`, a imagem como fundo e as palavras numa placa; `photo`, as palavras em cima da fotografia (a abertura sem imagem fica `split`).
+   * O bloco `hero`: `split`, as palavras ao lado da imagem; `mirrored`, a imagem à esquerda; `stacked`, as palavras em cima e a imagem embaixo, de lado a lado; `panel`, a imagem como fundo e as palavras numa placa; `photo`, as palavras em cima da fotografia (sem fotografia, ao lado do desenho, num fundo escuro).
    */
-  hero?: 'split' | 'stacked' | 'panel' | 'photo';
+  hero?: 'split' | 'mirrored' | 'stacked' | 'panel' | 'photo';
+  /**
+   * O fundo do bloco `hero`: `wall`, a cor das paredes; `paper`, a da página; `night`, escuro, de dia e de noite. A abertura com mapa nunca fica escura.
+   */
+  heroGround?: 'wall' | 'paper' | 'night';
   /**
    * Sem isto, em cima, e ao lado nas perguntas. `left`, ao lado de tudo, numa coluna; `top`, em cima de tudo; `centred`, em cima e no meio.
    */
@@ -3967,6 +3971,10 @@ export interface FieldKeywords {
    * What is filled in: where `x-form-target` is left out, the site's own server takes the entries, with `id`, `heading`, `trap` and `keepDays` of the block.
    */
   'x-form-fields'?: true;
+  /**
+   * A field of a block that the owner of a site changes in the panel, in a section with the name of the block (`/admin/negocio`).
+   */
+  'x-owner'?: true;
   /**
    * The text is read on that button of a fact instead of the button's own label.
    */

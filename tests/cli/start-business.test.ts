@@ -7,7 +7,10 @@ import type {
   BusinessAnswer,
   BusinessRequest,
   BusinessState,
+  FieldChange,
+  FieldPath,
 } from '../../engine/client/business.ts';
+import { valueAt } from '../../engine/client/value-at.ts';
 import { runningDataService } from '../../engine/database/open.ts';
 import { adminEmail, password } from '../posts/stands.ts';
 import { siteToStart, textAt } from './started-site.ts';
@@ -49,7 +52,13 @@ test('a price is published without what else is being written, is taken back, an
   const checked = await desk.ask({ what: 'check', changes });
   expect(checked).toMatchObject({ is: 'right' });
   const [page] = checked.is === 'right' ? checked.pages : [];
-  expect(await textAt(server.base + page!.path)).not.toContain('R$175');
+  const preview = await desk.ask({ what: 'preview', changes, path: page!.path });
+  const shown = preview.is === 'preview' ? preview.html : '';
+  expect(shown).toContain('R$175');
+  const present = await textAt(server.base + page!.path);
+  expect(present).not.toContain('R$175');
+  // The same page but for the price, scripts and styles of the public site with it.
+  expect(shown.replaceAll('R$175', 'R$150')).toBe(present);
   expect(await desk.ask({ what: 'publish', changes })).toEqual({ is: 'published' });
   expect(await textAt(server.base + page!.path)).toContain('R$175');
   expect(readFileSync(join(site.siteDir, 'site.yaml'), 'utf8')).toBe(
@@ -64,4 +73,41 @@ test('a price is published without what else is being written, is taken back, an
   process.kill(server.pid, 'SIGTERM');
   expect(await server.ended).toBe(0);
   expect(server.printed()).not.toContain('AbortError');
+});
+
+test('reviews, networks and words of the search are published in one set, and taken back in one step', async () => {
+  const server = await site.start();
+  const desk = await deskAt(server.base);
+  const { value } = await desk.read();
+  const files = ['site.yaml', 'pages/cidades/guarulhos.yaml', 'partials/confianca.yaml'];
+  const texts = () => files.map((path) => readFileSync(join(site.siteDir, path), 'utf8'));
+  const before = texts();
+  const added = (at: FieldPath, item: unknown): FieldChange => {
+    const items = valueAt(value, at) as readonly unknown[];
+    return { at, before: items, after: [...items, item] };
+  };
+  const review = { name: 'Zenaide Q.', text: 'Ligaram de volta na mesma hora.' };
+  const reviewsOf = (file: string) => ['blocks', 'testimonials', file, 'items'];
+  const profile = { name: 'YouTube', url: 'https://www.youtube.com/@exemplo-novo' };
+  const changes = [
+    added(reviewsOf('pages/cidades/guarulhos.yaml'), review),
+    added(reviewsOf('partials/confianca.yaml'), { ...review, name: 'Quitéria Z.' }),
+    added(['business', 'social'], profile),
+    added(['search', 'synonyms'], ['zabumba', 'portão']),
+  ];
+  expect(await desk.ask({ what: 'publish', changes })).toEqual({ is: 'published' });
+  const home = await textAt(`${server.base}/`);
+  expect(await textAt(`${server.base}/guarulhos`)).toContain('Zenaide Q.');
+  expect(home).toContain('Quitéria Z.');
+  expect(home).toContain(profile.url);
+  expect(await textAt(`${server.base}/search.json`)).toContain('zabumb');
+  texts().forEach((text, at) => {
+    const kept = before[at]!.split('\n');
+    const lines = text.split('\n');
+    expect(kept.filter((line) => !lines.includes(line))).toEqual([]);
+    expect(lines.length).toBeGreaterThan(kept.length);
+  });
+  expect(await desk.ask({ what: 'undo', changes: [] })).toEqual({ is: 'published' });
+  expect(texts()).toEqual(before);
+  expect(await textAt(`${server.base}/guarulhos`)).not.toContain('Zenaide Q.');
 });

@@ -40,13 +40,11 @@ const confirmation = group('Confirmado', {
 const state: BusinessState = {
   sections: [
     {
-      name: 'contacts',
-      isRequired: false,
+      at: ['contacts'],
       field: names('Contatos', group('Contato', { phone: text('Número', 'phone') })),
     },
     {
-      name: 'claims',
-      isRequired: false,
+      at: ['claims'],
       field: names(
         'Afirmações',
         group('Afirmação', { value: text('Valor', 'text'), confirmed: confirmation }),
@@ -106,13 +104,14 @@ const open = (missing: ServerState['missing'] = []) =>
         counting: null,
         disk: null,
         backup: null,
+        mail: null,
         forms: false,
         missing,
       }),
   });
 const control = (id: string) => document.getElementById(id) as HTMLInputElement;
-async function typeIn(id: string, value: string) {
-  const field = control(id);
+const typeIn = (id: string, value: string) => typeInto(control(id), value);
+async function typeInto(field: HTMLElement, value: string) {
   await act(async () => {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
     set!.call(field, value);
@@ -247,6 +246,136 @@ test('a new value of a figure is not what was confirmed, and can be confirmed', 
     before: 'Dono',
     after: 'dona@exemplo.com.br',
   });
+});
+
+describe('reviews', () => {
+  const at = ['blocks', 'testimonials', 'pages/index.yaml', 'items'];
+  const items = [
+    { name: 'Ana', text: 'Gostei. Muito.' },
+    { name: 'Bia', text: 'Voltarei.' },
+  ];
+  const list: FormField = {
+    title: '',
+    help: '',
+    kind: 'list',
+    item: {
+      ...group('Depoimento', {}),
+      kind: 'group',
+      fields: ['name', 'text'].map((name) => ({
+        name,
+        isRequired: true,
+        field: text(name, 'text'),
+      })),
+    },
+  };
+  const reviewed: BusinessState = {
+    ...state,
+    sections: [
+      ...state.sections,
+      {
+        at: ['blocks', 'testimonials'],
+        field: group('Depoimentos', { 'pages/index.yaml': group('', { items: list }) }),
+      },
+    ],
+    value: { ...state.value, blocks: { testimonials: { 'pages/index.yaml': { items } } } },
+  };
+  const id = (...steps: readonly (string | number)[]) => `field-${[...at, ...steps].join('-')}`;
+  const asDetails = (index: number) => document.getElementById(id(index)) as HTMLDetailsElement;
+  const click = async (index: number, name: string) => {
+    const buttons = [...asDetails(index).querySelectorAll('button')];
+    await act(async () => buttons.find((one) => one.textContent === name)!.click());
+  };
+
+  beforeEach(() => {
+    published = reviewed;
+  });
+
+  test('are folds that say who and what, and a new one is open', async () => {
+    await open();
+    expect(asDetails(0).querySelector('summary')!.textContent).toBe('AnaGostei');
+    await press('Acrescentar: Depoimento');
+    expect([asDetails(0).open, asDetails(2).open]).toEqual([false, true]);
+    await typeIn(id(2, 'name'), 'Caio');
+    await typeIn(id(2, 'text'), 'Bom.');
+    await press('Conferir');
+    await shows('Depoimentos: nada → Caio, Bom.');
+    const after = [...items, { name: 'Caio', text: 'Bom.' }];
+    expect(asked.at(-1)!.changes).toEqual([{ at, before: items, after }]);
+  });
+
+  test('change places, and the one that goes stays open', async () => {
+    await open();
+    await act(async () => {
+      asDetails(1).open = true;
+      asDetails(1).dispatchEvent(new Event('toggle'));
+    });
+    await click(1, 'Para cima');
+    expect([asDetails(0).open, asDetails(1).open]).toEqual([true, false]);
+    await press('Conferir');
+    await shows('Depoimentos: a ordem de antes → outra ordem');
+    expect(asked.at(-1)!.changes).toEqual([{ at, before: items, after: [items[1], items[0]] }]);
+  });
+
+  test('go, and those below stay as they are', async () => {
+    await open();
+    await click(0, 'Tirar');
+    await press('Conferir');
+    await shows('Depoimentos: Ana, Gostei. Muito. → nada');
+    expect(asked.at(-1)!.changes).toEqual([{ at, before: items, after: [items[1]] }]);
+  });
+});
+
+describe('a page as it will be', () => {
+  const html = '<!doctype html><html><body><p>Ligue +5511987654321</p></body></html>';
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = vi.fn();
+    HTMLDialogElement.prototype.close = function () {
+      this.dispatchEvent(new Event('close'));
+    };
+    vi.stubGlobal('scrollTo', () => undefined);
+  });
+  const look = async (preview: BusinessAnswer | number) => {
+    const pages = [
+      { path: '/', title: 'Início' },
+      { path: '/contato', title: 'Contato' },
+    ];
+    answers = ({ what }) =>
+      what === 'check'
+        ? { is: 'right', pages }
+        : what === 'preview'
+          ? preview
+          : { is: 'published' };
+    await open();
+    await typeIn(phone, '(11) 98765-4321');
+    await press('Conferir');
+    await press('Ver como vai ficar');
+    await quiet();
+  };
+
+  test('is shown before anything is published, where nothing of it runs', async () => {
+    await look({ is: 'preview', html });
+    const frame = document.querySelector('iframe')!;
+    expect([frame.getAttribute('sandbox'), frame.title]).toEqual(['allow-same-origin', 'Início']);
+    expect(frame.srcdoc).toBe(html);
+    const change = asked[0]!.changes;
+    expect(asked.map(({ what }) => what)).toEqual(['check', 'preview']);
+    expect(asked[1]).toEqual({ what: 'preview', path: '/', changes: change });
+    await typeInto(document.querySelector<HTMLElement>('dialog select')!, '/contato');
+    expect(asked.at(-1)).toMatchObject({ what: 'preview', path: '/contato' });
+    await press('Fechar');
+    expect(document.querySelector('iframe')).toBeNull();
+    await press('Publicar');
+    expect(asked.at(-1)!.what).toBe('publish');
+  });
+
+  test.each([[503], [{ is: 'published' } as const]])(
+    'says so where it cannot be shown: %j',
+    async (answer) => {
+      await look(answer);
+      await shows('A página não pôde ser mostrada.');
+      expect(document.querySelector('iframe')).toBeNull();
+    },
+  );
 });
 
 test('what is missing before the site may be public is a list of fields, and a tap opens one', async () => {

@@ -40,11 +40,11 @@ describe.each(looks.map((look) => [look.name, look] as const))('%s', (_, { theme
   });
 });
 
-test('no two have the same header, opening and headings, and each differs from the usual site in one of them', () => {
+test('no two have the same opening, ground and headings, and each differs from the usual site in one of them', () => {
   const bones = looks.map(({ theme: { layout = {} } }) =>
-    [layout.header ?? 'two-rows', layout.hero ?? 'split', layout.sectionHeads ?? ''].join(' '),
+    [layout.hero ?? 'split', layout.heroGround ?? 'wall', layout.sectionHeads ?? ''].join(' '),
   );
-  expect(new Set([...bones, 'two-rows split ']).size).toBe(looks.length + 1);
+  expect(new Set([...bones, 'split wall ']).size).toBe(looks.length + 1);
 });
 
 describe('what is checked of colours', () => {

@@ -23,6 +23,9 @@ const roles = `do $$ begin
   if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
 end $$`;
 
+/** PostgreSQL's own pages in memory, which PGlite fills with zeros: 128 MB by itself, and a site's posts are a few. The system keeps files in memory anyway. */
+const small = ['-c', 'shared_buffers=16MB'];
+
 /** What Lite reads from the catalogue at its start takes it about a second; it is the same until the schema changes. */
 function catalogueCache(dataDir, shape) {
   const file = join(dataDir, `catalogue-${shape}.json`);
@@ -54,7 +57,7 @@ async function connectTo(url) {
   rmSync(join(url, 'postmaster.pid'), { force: true });
   try {
     const fs = new DurableFiles(url);
-    const startParams = [...PGlite.defaultStartParams, ...durably];
+    const startParams = [...PGlite.defaultStartParams, ...durably, ...small];
     const connection = await createPgliteConnection({ url, pgliteOptions: { fs, startParams } });
     await connection.driver.waitReady;
     return { connection, files: fs };

@@ -1,40 +1,28 @@
-// The data of a business as the panel shows it: the sections of `site.yaml` that its owner changes.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { SiteDocument } from '#schemas/types';
+// The data of a business as the panel shows it: what its owner changes of `site.yaml`, and of blocks with reviews and people.
 import type {
   BusinessState,
   FieldPath,
   FieldProblem,
+  FormSection,
   PublishedChanges,
 } from '../../client/business.ts';
-import { snapshotFiles } from '../../content/file-snapshot.ts';
-import { loadSharedContent } from '../../content/load.ts';
+import { leadsTo } from '../../client/business.ts';
+import { valueAt } from '../../client/value-at.ts';
+import { documentsIn, snapshotFiles } from '../../content/file-snapshot.ts';
+import { loadSharedContent, readSource } from '../../content/load.ts';
+import { parseSource } from '../../content/parse-source.ts';
 import { phoneLibrary } from '../../content/phone-library.ts';
 import { clockAt } from '../../content/time/windows.ts';
-import { validateSharedContent } from '../../content/validate.ts';
+import { validateSharedContent, type SharedContent } from '../../content/validate.ts';
 import { sentences } from '../../diagnostics/format.ts';
 import { SiteProblems, type Problem } from '../../diagnostics/problem.ts';
 import type { Language } from '../../words/language.ts';
 import { localeOf } from '../../words/locale.ts';
 import type { WrittenEdits } from '../write-changes.ts';
-import { groupFields } from './form-field.ts';
-
-/** The document that the data of a business stands in. */
-export const businessFile = 'site.yaml';
-
-/** What of it its owner changes, in the order in which it is shown. Menus, frame, theme and checks are for whoever builds the site. */
-export const businessSections = [
-  'contacts',
-  'hours',
-  'claims',
-  'priceTags',
-  'promotions',
-  'business',
-  'messages',
-  'authors',
-  'rating',
-] as const satisfies readonly (keyof SiteDocument)[];
+import { blockSections } from './block-sections.ts';
+import { businessFile, businessSections, sectionOf } from './business-sections.ts';
+import { formField, groupFields } from './form-field.ts';
+import { ofBlocks, ownedIn, ownedTypes, type OwnedBlock } from './owned-blocks.ts';
 
 /** The data of the business of the site in `dir`, in the language of the reader; `published` as the journal has it, the last one last. Throws `SiteProblems`. */
 export function businessState(
@@ -42,40 +30,109 @@ export function businessState(
   published: readonly WrittenEdits[],
   language: Language,
 ): BusinessState {
-  const { value: site, problems } = validateSharedContent(loadSharedContent(snapshotFiles(dir)));
+  const snapshot = snapshotFiles(dir);
+  const { value: site, problems } = validateSharedContent(loadSharedContent(snapshot));
   if (!site) throw new SiteProblems(problems, dir);
   const { schemas } = site;
   const { document, file } = site.settings;
-  const written = file.value as Readonly<Record<string, unknown>>;
+  const searching = schemas.blockTypes.filter((type) =>
+    schemas.block(type)['x-reads']?.includes('search'),
+  );
+  // Of thousands of pages few have such a block, and only those are parsed.
+  const types = [...ownedTypes(schemas), ...searching];
+  const parse = (path: string, bytes: Buffer) =>
+    types.some((type) => bytes.includes(type))
+      ? parseSource(path, bytes)
+      : { file: null, problems: [] };
+  const documents = [
+    file,
+    ...[...site.partials.values()].map((partial) => partial.file),
+    ...documentsIn(snapshot, 'pages').flatMap((path) => readSource(dir, path, parse).file ?? []),
+  ];
+  const blocks = documents.flatMap((one) => ownedIn(one, schemas));
+  const searches = documents.some(({ text }) => searching.some((type) => text.includes(type)));
+  const has = ([name]: FieldPath) => name !== 'search' || document.search !== undefined || searches;
+  const sections = businessSections
+    .filter(has)
+    .flatMap((at) =>
+      at[0] === ofBlocks
+        ? blockSections(schemas, blocks, language)
+        : [settingsSection(site, at, language)],
+    );
   return {
-    sections: groupFields(
-      schemas,
-      schemas.definitions.SiteDocument!,
-      language,
-      '',
-      businessSections,
-    ),
-    value: Object.fromEntries(
-      businessSections.flatMap((name) =>
-        written[name] === undefined ? [] : [[name, written[name]]],
-      ),
-    ),
+    sections,
+    value: { ...settingsValue(file.value, sections), [ofBlocks]: blocksValue(blocks) },
     callingCode: callingCodeOf(localeOf(document).country),
     today: clockAt(new Date().toISOString(), localeOf(document).timeZone).today,
     published: published.flatMap(publishedChanges).reverse(),
   };
 }
 
-/** A problem as the panel tells it. */
-export function fieldProblem(problem: Problem, language: Language): FieldProblem {
-  const { what, fix } = sentences(problem, language);
-  return { at: fieldAt(problem), message: what, fix };
+/** A section of `site.yaml`, without what is a section of its own in it. */
+function settingsSection(
+  { schemas }: SharedContent,
+  at: FieldPath,
+  language: Language,
+): FormSection {
+  let written = schemas.definitions.SiteDocument!;
+  for (const step of at) written = schemas.follow(written).schema.properties![step]!;
+  const key = String(at.at(-1));
+  const field = formField(schemas, written, language, key);
+  const inside = businessSections.filter((one) => one.length > at.length && leadsTo(at, one));
+  if (field.kind !== 'group' || inside.length === 0) return { at, field };
+  const names = Object.keys(written.properties ?? {}).filter(
+    (name) => !inside.some((one) => one[at.length] === name),
+  );
+  return { at, field: { ...field, fields: groupFields(schemas, written, language, key, names) } };
 }
 
+/** What `site.yaml` says of sections; groups around them are there, with or without what is in them. */
+function settingsValue(
+  document: unknown,
+  sections: readonly FormSection[],
+): Readonly<Record<string, unknown>> {
+  const value: Record<string, unknown> = {};
+  for (const { at } of sections.filter((one) => one.at[0] !== ofBlocks)) {
+    const [outer, inner] = at as readonly [string, string?];
+    const said = valueAt(document, at);
+    if (inner === undefined) {
+      if (said !== undefined) value[outer] = said;
+    } else if (sectionOf([outer]) === undefined)
+      value[outer] = said === undefined ? {} : { [inner]: said };
+  }
+  return value;
+}
+
+/** By type and document, the owner's fields of blocks. */
+function blocksValue(blocks: readonly OwnedBlock[]) {
+  const value: Record<string, Record<string, unknown>> = {};
+  for (const { type, at, fields, value: written } of blocks)
+    (value[type] ??= {})[String(at[2])] = Object.fromEntries(
+      fields.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]]])),
+    );
+  return value;
+}
+
+/** A problem as the panel tells it; `blocksIn` gives the owner's blocks of a document. */
+export function fieldProblem(
+  problem: Problem,
+  language: Language,
+  blocksIn: BlocksIn,
+): FieldProblem {
+  const { what, fix } = sentences(problem, language);
+  return { at: fieldAt(problem, blocksIn), message: what, fix };
+}
+
+/** Gives the owner's blocks of a document. */
+export type BlocksIn = (file: string) => readonly OwnedBlock[];
+
 /** The field of the panel that a problem is about; null where the panel has none. */
-export function fieldAt({ file, pointer = [] }: Problem): FieldPath | null {
-  const isShown = file === businessFile && businessSections.some((name) => name === pointer[0]);
-  return isShown ? pointer : null;
+export function fieldAt({ file, pointer = [] }: Problem, blocksIn: BlocksIn): FieldPath | null {
+  if (file === businessFile && sectionOf(pointer)) return pointer;
+  const block = blocksIn(file).find((one) => leadsTo(one.pointer, pointer));
+  return block?.fields.includes(String(pointer[block.pointer.length]))
+    ? [...block.at, ...pointer.slice(block.pointer.length)]
+    : null;
 }
 
 function callingCodeOf(country: string): string | null {
@@ -86,6 +143,3 @@ function callingCodeOf(country: string): string | null {
 /** Edits that the panel wrote; nothing for those of the command line. */
 const publishedChanges = ({ at, panel }: WrittenEdits): PublishedChanges[] =>
   panel ? [{ when: at, ...panel }] : [];
-
-/** The text of the document in the folder of a site. Throws what the disk says. */
-export const businessText = (dir: string) => readFileSync(join(dir, businessFile), 'utf8');

@@ -23,6 +23,7 @@ export function formField(
   };
   const inner = (field: BundledSchema) => formField(schemas, field, language, `${key}[]`);
   if (schema.enum) return { ...said, kind: 'choice', values: schema.enum.map(String) };
+  if (schema.const === true) return { ...said, kind: 'yes-no' };
   switch (schema.type) {
     case 'string': {
       const example = schema.examples?.[0];

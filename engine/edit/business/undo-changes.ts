@@ -34,5 +34,5 @@ export async function undoChanges({
     if (error instanceof FileChanged) return null;
     throw error;
   }
-  return plan.file ? [plan.file] : [];
+  return plan.files;
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import type {
-  BusinessState,
-  ChangedPage,
-  FieldPath,
-  FieldProblem,
-  FormField,
+import {
+  leadsTo,
+  type BusinessState,
+  type ChangedPage,
+  type FieldPath,
+  type FieldProblem,
+  type FormField,
+  type FormSection,
 } from '../../client/business.ts';
 import { reasonOf } from '../data/error-text.ts';
 import { useAccount } from '../data/account.ts';
@@ -18,7 +20,7 @@ import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { Conflicts } from './Conflicts.tsx';
 import { FieldControl } from './FieldControl.tsx';
-import { leadsTo } from './field-changes.ts';
+import { sectionOf } from './field-label.ts';
 import { FormContext, idOf } from './form-context.ts';
 import { LaunchFields } from './LaunchFields.tsx';
 import { historyId, Published } from './Published.tsx';
@@ -105,11 +107,12 @@ function Form({ state }: { state: BusinessState }) {
     ),
     set: change,
   };
-  const counts = (section: string) => ({
-    missing: launch.filter(({ at }) => at[0] === section).length,
-    changed: changes.filter(({ at }) => at[0] === section).length,
-  });
+  const counts = (section: FormSection) => {
+    const isIn = ({ at }: { at: FieldPath }) => sectionOf(state.sections, at) === section;
+    return { missing: launch.filter(isIn).length, changed: changes.filter(isIn).length };
+  };
   const titleOf = useSectionTitle();
+  const asking = request.isPending ? request.variables.what : null;
   const inFolder = request.data?.is === 'conflict' && request.data.where === 'folder';
   return (
     <FormContext value={form}>
@@ -120,12 +123,13 @@ function Form({ state }: { state: BusinessState }) {
         published={state.value}
         onSettle={settle}
       />
-      {state.sections.map(({ name: section, field }) => {
+      {state.sections.map((section) => {
+        const { at, field } = section;
         const { missing, changed } = counts(section);
         return (
-          <details key={section} className={css.section} id={idOf([section])}>
+          <details key={at.join('.')} className={css.section} id={idOf(at)}>
             <summary>
-              <h3>{titleOf({ name: section, field })}</h3>
+              <h3>{titleOf(section)}</h3>
               {changed > 0 ? (
                 <span className={css.mark}>{business.changedFields({ count: changed })}</span>
               ) : null}
@@ -138,7 +142,7 @@ function Form({ state }: { state: BusinessState }) {
                 <Rich text={field.help} />
               </p>
             ) : null}
-            <FieldControl field={field} at={[section]} label="" />
+            <FieldControl field={field} at={at} label="" />
           </details>
         );
       })}
@@ -154,7 +158,7 @@ function Form({ state }: { state: BusinessState }) {
           sections={state.sections}
           problems={problems}
           pages={pages}
-          isBusy={request.isPending ? (request.variables?.what ?? null) : null}
+          isBusy={asking}
           fault={
             request.isError
               ? reasonOf(words, request.error)

@@ -1,4 +1,4 @@
-import type { FieldChange, GroupField } from '../../client/business.ts';
+import type { FieldChange, FormSection } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import { valueAt } from '../../client/value-at.ts';
@@ -12,7 +12,7 @@ export function Conflicts({
   onSettle,
 }: {
   conflicts: readonly FieldChange[];
-  sections: readonly GroupField[];
+  sections: readonly FormSection[];
   published: unknown;
   onSettle: (change: FieldChange, present: unknown, isWanted: boolean) => void;
 }) {

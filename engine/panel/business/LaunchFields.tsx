@@ -1,10 +1,10 @@
-import type { FieldPath, GroupField } from '../../client/business.ts';
+import type { FieldPath, FormSection } from '../../client/business.ts';
 import { valueAt } from '../../client/value-at.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { useChoiceWords, useSectionTitle } from './choice-words.ts';
-import { fieldLabel, glance } from './field-label.ts';
+import { fieldLabel, glance, sectionOf } from './field-label.ts';
 import { goTo } from './go-to.ts';
 
 /** The fields without which the site may not be public, by section; a tap opens one. Nothing once all are there. */
@@ -14,7 +14,7 @@ export function LaunchFields({
   value,
 }: {
   fields: readonly { readonly at: FieldPath; readonly message: string }[];
-  sections: readonly GroupField[];
+  sections: readonly FormSection[];
   /** What is public. */
   value: unknown;
 }) {
@@ -22,7 +22,7 @@ export function LaunchFields({
   const titleOf = useSectionTitle();
   const called = useChoiceWords();
   /** In plain words: what the entry is for, or its kind, or the name of the field. */
-  const label = (section: GroupField, at: FieldPath) => {
+  const label = (section: FormSection, at: FieldPath) => {
     const { about } = glance(valueAt(value, at));
     const kind = valueAt(value, [...at, 'kind']);
     if (about) return about;
@@ -34,16 +34,16 @@ export function LaunchFields({
       <summary>{business.launch({ count: fields.length })}</summary>
       <p className={ui.hint}>{business.launchHelp}</p>
       {sections.map((section) => {
-        const own = fields.filter(({ at }) => at[0] === section.name);
+        const own = fields.filter(({ at }) => sectionOf(sections, at) === section);
         if (own.length === 0) return null;
         return (
-          <section key={section.name}>
+          <section key={section.at.join('.')}>
             <h3>{titleOf(section)}</h3>
             <ul className={css.plain}>
               {own.map(({ at, message }) => (
                 <li key={`${at.join('.')} ${message}`}>
                   <button type="button" className={ui.plain} onClick={() => goTo(at)}>
-                    {at.length === 1 ? message : label(section, at)}
+                    {at.length === section.at.length ? message : label(section, at)}
                   </button>
                   <b> {glance(valueAt(value, at)).value}</b>
                 </li>

@@ -7,6 +7,7 @@ import css from './panel-business.module.css';
 import { valueAt } from '../../client/value-at.ts';
 import { useChoiceWords } from './choice-words.ts';
 import { idOf, useForm, type Described } from './form-context.ts';
+import { ItemsControl } from './ItemsControl.tsx';
 
 type ListField = Extract<FormField, { kind: 'list' }>;
 
@@ -27,7 +28,7 @@ export function ListControl({
     return <Ticks values={item.values} at={at} label={label} help={field.help} />;
   if (item.kind === 'text' || item.kind === 'number')
     return <Lines isNumbers={item.kind === 'number'} {...{ field, at, label, described }} />;
-  return <Items field={field} at={at} label={label} />;
+  return <ItemsControl field={field} at={at} label={label} />;
 }
 
 function Ticks({
@@ -107,69 +108,5 @@ function Lines({
         }}
       />
     </Field>
-  );
-}
-
-/** Items with fields of their own, to be moved, added and taken away. */
-function Items({ field, at, label }: { field: ListField; at: FieldPath; label: string }) {
-  const { draft, set, show } = useForm();
-  const { business } = usePanelWords();
-  const items = (valueAt(draft, at) ?? []) as readonly unknown[];
-  const put = (next: readonly unknown[]) => set(at, next.length > 0 ? next : undefined);
-  const moved = (from: number, to: number) => {
-    const next = [...items];
-    next.splice(to, 0, ...next.splice(from, 1));
-    put(next);
-  };
-  const what = field.item.title || label;
-  return (
-    <fieldset className={css.group}>
-      <legend>{label}</legend>
-      {field.help ? (
-        <p className={ui.hint}>
-          <Rich text={field.help} />
-        </p>
-      ) : null}
-      <ol className={css.items}>
-        {items.map((_, index) => (
-          <li key={index}>
-            {show(field.item, [...at, index], business.item({ what, number: index + 1 }))}
-            <div className={ui.row}>
-              <button
-                type="button"
-                className={ui.button}
-                disabled={index === 0}
-                onClick={() => moved(index, index - 1)}
-              >
-                {business.up}
-              </button>
-              <button
-                type="button"
-                className={ui.button}
-                disabled={index === items.length - 1}
-                onClick={() => moved(index, index + 1)}
-              >
-                {business.down}
-              </button>
-              <button
-                type="button"
-                className={ui.danger}
-                onClick={() => put(items.filter((__, other) => other !== index))}
-              >
-                {business.remove}
-              </button>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <button
-        type="button"
-        className={ui.button}
-        disabled={field.most !== undefined && items.length >= field.most}
-        onClick={() => put([...items, {}])}
-      >
-        {business.add({ what })}
-      </button>
-    </fieldset>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { FieldPath, FormField } from '../../client/business.ts';
+import { leadsTo, type FieldPath, type FormField } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { valueAt } from '../../client/value-at.ts';
-import { isSame, leadsTo } from './field-changes.ts';
+import { isSame } from './field-changes.ts';
 import { glance } from './field-label.ts';
 import { idOf, useForm } from './form-context.ts';
 import { GroupControl } from './GroupControl.tsx';

@@ -1,8 +1,8 @@
-import type { GroupField, PublishedChanges } from '../../client/business.ts';
+import type { FormSection, PublishedChanges } from '../../client/business.ts';
 import { useFormat, usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
-import { fieldLabel, shownValue } from './field-label.ts';
+import { ChangeRows } from './ChangeRows.tsx';
 
 /** The id of the fold. */
 export const historyId = 'published';
@@ -15,7 +15,7 @@ export function Published({
   onUndo,
 }: {
   published: readonly PublishedChanges[];
-  sections: readonly GroupField[];
+  sections: readonly FormSection[];
   isBusy: boolean;
   onUndo: () => void;
 }) {
@@ -33,17 +33,7 @@ export function Published({
             <p>
               <b>{format.moment(when)}</b> {author}
             </p>
-            <ul className={css.plain}>
-              {changes.map(({ at, before, after }) => (
-                <li key={at.join('.')}>
-                  <b>{fieldLabel(sections, at)}</b>
-                  {': '}
-                  <s>{shownValue(before, business)}</s>
-                  {' → '}
-                  <ins>{shownValue(after, business)}</ins>
-                </li>
-              ))}
-            </ul>
+            <ChangeRows changes={changes} sections={sections} />
             {index === 0 ? (
               <button type="button" className={ui.button} disabled={isBusy} onClick={onUndo}>
                 {business.undo}

@@ -1,13 +1,21 @@
 import { useState } from 'react';
-import type { ChangedPage, FieldChange, FieldProblem, GroupField } from '../../client/business.ts';
+import type {
+  BusinessRequest,
+  ChangedPage,
+  FieldChange,
+  FieldProblem,
+  FormSection,
+} from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
-import { fieldLabel, shownValue } from './field-label.ts';
+import { ChangeRows } from './ChangeRows.tsx';
+import { fieldLabel } from './field-label.ts';
 import { goTo } from './go-to.ts';
+import { PagePreview } from './PagePreview.tsx';
 
-/** Pages that are named; the others are counted. */
+/** Problems and pages that are named; the others are counted. */
 const named = 5;
 
 /** What is not published yet, at hand below the fields: what it changes, where visitors will read it, what is wrong with it. */
@@ -24,11 +32,11 @@ export function Review({
   onDiscard,
 }: {
   changes: readonly FieldChange[];
-  sections: readonly GroupField[];
+  sections: readonly FormSection[];
   problems: readonly FieldProblem[];
   /** Those that change; null before they were asked for. */
   pages: readonly ChangedPage[] | null;
-  isBusy: 'check' | 'publish' | 'undo' | null;
+  isBusy: BusinessRequest['what'] | null;
   fault: string | null;
   mayPublish: boolean;
   onCheck: () => void;
@@ -37,6 +45,7 @@ export function Review({
 }) {
   const { business, editor, shared } = usePanelWords();
   const [asks, setAsks] = useState(false);
+  const [looks, setLooks] = useState(false);
   return (
     <aside className={css.review} aria-label={business.reviewName}>
       {fault ? (
@@ -74,29 +83,24 @@ export function Review({
           <p>
             <b>{business.asks({ count: pages.length })}</b>
           </p>
-          <ul className={css.plain}>
-            {changes.map(({ at, before, after }) => (
-              <li key={at.join('.')}>
-                <b>{fieldLabel(sections, at)}</b>
-                {': '}
-                <s>{shownValue(before, business)}</s>
-                {' → '}
-                <ins>{shownValue(after, business)}</ins>
-              </li>
-            ))}
-          </ul>
+          <ChangeRows changes={changes} sections={sections} />
           {pages.length > 0 ? (
-            <p className={ui.hint}>
-              {pages
-                .slice(0, named)
-                .map(({ title }) => title)
-                .join(' · ')}
-              {pages.length > named ? business.andMore({ count: pages.length - named }) : ''}
-            </p>
+            <>
+              <p className={ui.hint}>
+                {pages
+                  .slice(0, named)
+                  .map(({ title }) => title)
+                  .join(' · ')}
+                {pages.length > named ? business.andMore({ count: pages.length - named }) : ''}
+              </p>
+              <button type="button" className={ui.plain} onClick={() => setLooks(true)}>
+                {business.preview}
+              </button>
+            </>
           ) : null}
         </div>
       ) : null}
-      <div className={ui.row}>
+      <div className={`${ui.row} ${css.buttons}`}>
         <p className={css.count}>{business.notPublished({ count: changes.length })}</p>
         <button
           type="button"
@@ -125,6 +129,9 @@ export function Review({
                 : business.check}
         </button>
       </div>
+      {looks && pages ? (
+        <PagePreview pages={pages} changes={changes} onClose={() => setLooks(false)} />
+      ) : null}
       {asks ? (
         <ConfirmDialog
           question={editor.discardQuestion}

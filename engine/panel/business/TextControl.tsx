@@ -16,8 +16,8 @@ const namesIn: Readonly<Record<string, string>> = {
 /** What a browser asks for. */
 const types: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', url: 'url' };
 
-/** Letters from which on a text gets lines. */
-const long = 50;
+/** Letters from which on a text gets lines, and of an example from which on all texts of its field do. */
+const [long, longExample] = [50, 30];
 
 /** A number as it is written in the country, in E.164 as far as it can be told; what has a + stays. */
 export function phoneOf(typed: string, callingCode: string | null): string {
@@ -40,7 +40,7 @@ export function TextControl({
   at: FieldPath;
   described: Readonly<Record<string, string | boolean | undefined>>;
 }) {
-  const { draft, callingCode, set } = useForm();
+  const { draft, published, callingCode, set } = useForm();
   const { role, most } = field;
   const value = (valueAt(draft, at) as string | undefined) ?? '';
   const change = (typed: string) => set(at, typed === '' ? undefined : typed);
@@ -61,16 +61,21 @@ export function TextControl({
   // A day with a time is typed; its form is in the help.
   const isDay = role === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(value);
   const isTime = role === 'time' && field.pattern?.includes(':') === true;
-  if (role === 'text' || role === 'markdown')
-    if (value.length > long || role === 'markdown' || (most ?? Infinity) > 200)
-      return (
-        <textarea
-          {...shared}
-          rows={Math.min(8, Math.max(2, Math.ceil(value.length / 40)))}
-          value={value}
-          onChange={(event) => change(event.target.value)}
-        />
-      );
+  // By what is public: a control that became another one while somebody types would lose the focus.
+  const written = String(valueAt(published, at) ?? '');
+  const isLong =
+    written.length > long ||
+    written.includes('\n') ||
+    ((most ?? Infinity) > 200 && (field.example?.length ?? Infinity) > longExample);
+  if (role === 'markdown' || (role === 'text' && isLong))
+    return (
+      <textarea
+        {...shared}
+        rows={Math.min(8, Math.max(2, Math.ceil(value.length / 40)))}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+    );
   return (
     <input
       {...shared}

@@ -1,4 +1,4 @@
-import type { GroupField } from '../../client/business.ts';
+import type { FormSection } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 
 /** What a value of a list of possible ones is called. */
@@ -9,8 +9,8 @@ export function useChoiceWords(): (value: string) => string {
 }
 
 /** What a section of the form is called. */
-export function useSectionTitle(): (section: Pick<GroupField, 'name' | 'field'>) => string {
+export function useSectionTitle(): (section: FormSection) => string {
   const { business } = usePanelWords();
   const words: Readonly<Record<string, string>> = business.sections;
-  return ({ name, field }) => words[name] ?? field.title;
+  return ({ at, field }) => words[at.join('.')] ?? field.title;
 }

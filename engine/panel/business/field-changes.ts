@@ -59,7 +59,3 @@ export function applyChanges(
     .reduce((done, { at, after }) => withValue(done, at, after), root);
   return { value, conflicts };
 }
-
-/** True if a path leads to another one or stands on the way to it. */
-export const leadsTo = (at: FieldPath, other: FieldPath) =>
-  at.length <= other.length && at.every((step, index) => step === other[index]);

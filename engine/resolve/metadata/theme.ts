@@ -2,6 +2,7 @@
 import type { Theme } from '#schemas/types';
 import type { Head } from '../../render/resolved-page.ts';
 import type { MediaLibrary } from '../../media/media-library.ts';
+import { usualColours } from '../checks/usual-colours.ts';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -41,6 +42,16 @@ const bands = {
 /** Widest content, by width. */
 const widths = { narrow: '64rem', normal: undefined, wide: '100rem' };
 
+/** Layouts with which an opening is dark by day and by night. */
+const darkOpenings: ReadonlySet<string> = new Set(['photo', 'night']);
+
+/** Buttons of dark bands by other names, `--night-chat`, for an opening that is dark by its layout: it has no class of its own. */
+function openingColours({ night, layout = {} }: Theme): Values {
+  if (!Object.values(layout).some((value) => darkOpenings.has(value))) return {};
+  const colours = Object.entries({ ...usualColours.night, ...night });
+  return Object.fromEntries(colours.map(([name, value]) => [`--night-${name}`, value]));
+}
+
 /** Sizes, corners and lines, by the token that the styles have for each. */
 function shapes({ font, family, headings = {}, shape = {}, layout = {} }: Theme): Values {
   return {
@@ -68,7 +79,7 @@ export function themeCss(theme: Theme): string {
   const { light, dark, night, headingFont, family, headings } = theme;
   const dusk = rule(':root', tokens(dark));
   return [
-    rule(':root', { ...tokens(light), ...shapes(theme) }),
+    rule(':root', { ...tokens(light), ...shapes(theme), ...openingColours(theme) }),
     dusk && `@media (prefers-color-scheme:dark){${dusk}}`,
     rule('.night', tokens(night)),
     rule('h1,h2,h3,.brand', {
@@ -82,7 +93,7 @@ export function themeCss(theme: Theme): string {
 }
 
 /** Where things stand unless a site wants them elsewhere; no class, and no byte. */
-const usualLayout: ReadonlySet<string> = new Set(['two-rows', 'split']);
+const usualLayout: ReadonlySet<string> = new Set(['two-rows', 'split', 'wall']);
 
 /** Classes of the root element, by which the styles of blocks know the layout of the site; empty where it is the usual one. */
 export function layoutClasses({ layout = {} }: Theme): string {

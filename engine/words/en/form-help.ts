@@ -36,6 +36,38 @@ export const formHelp: FormHelp = {
   'business.payment': 'How customers pay, one way per item.',
   'business.priceRange':
     'Price range that search engines read. A price that is a claim already stays as it is: change it there.',
+  social: 'The profiles of the business in social networks.',
+  verification: 'The codes by which Google and others confirm that the site is yours.',
+  'verification.google': 'Only the code that Google Search Console gives.',
+  'verification.bing': 'Only the code that Bing Webmaster Tools gives.',
+  'verification.yandex': 'Only the code that Yandex Webmaster gives.',
+  'verification.pinterest': 'Only the code that Pinterest gives.',
+  'verification.facebook': 'Only the code that Facebook gives.',
+  search: 'What the search of the site understands, and what it shows first.',
+  'blocks.several': 'On several pages: …',
+  testimonials:
+    'What customers say. Those with a source come first, from the newest to the oldest, and are counted.',
+  'testimonials.text': 'The words of the customer.',
+  'testimonials.rating':
+    'From 1 to 5 stars. Shown only with the source, because there one can check it.',
+  'testimonials.sample':
+    'Ticked while the review was written by us: it has no stars, and the site does not go live with it.',
+  'testimonials.drawing': 'The drawing beside it.',
+  'testimonials.from':
+    'The first day on which it is shown, year-month-day, or the minute, like this: 2026-12-24T10:00.',
+  'testimonials.until':
+    'The last day on which it is shown, to the end of it, or the minute in which it ends.',
+  'testimonials.promotion': 'Name of an offer: it is shown as long as that holds.',
+  'team.from':
+    'The first day on which it is shown, year-month-day, or the minute, like this: 2026-12-24T10:00.',
+  'team.until':
+    'The last day on which it is shown, to the end of it, or the minute in which it ends.',
+  'team.promotion': 'Name of an offer: it is shown as long as that holds.',
+  'team.sample': 'Ticked while the person does not exist: the site does not go live with them.',
+  'team.image': 'The photograph, and what it shows. Without one the initials are shown.',
+  'team.src': 'Path of the picture on the site, beginning with /media/.',
+  'team.decorative':
+    'Instead of the text, for a picture that says nothing to those who do not see it.',
   messages:
     'The texts that are already written in the conversation. Where a text has {{service}} or {{words}}, the site puts the service or what the person wrote.',
   'messages.onRegion':

@@ -32,6 +32,33 @@ export const formHelp = {
   'business.payment': 'Como se paga, uma forma por item.',
   'business.priceRange':
     'Faixa de preço que os buscadores leem. Um preço que já é uma afirmação fica como está: muda lá.',
+  social: 'Os perfis da empresa nas redes sociais.',
+  verification: 'Os códigos com que o Google e outros confirmam que o site é seu.',
+  'verification.google': 'Só o código que o Google Search Console dá.',
+  'verification.bing': 'Só o código que o Bing Webmaster Tools dá.',
+  'verification.yandex': 'Só o código que o Yandex Webmaster dá.',
+  'verification.pinterest': 'Só o código que o Pinterest dá.',
+  'verification.facebook': 'Só o código que o Facebook dá.',
+  search: 'O que a busca do site entende e o que ela mostra primeiro.',
+  'blocks.several': 'Em várias páginas: …',
+  testimonials:
+    'O que os clientes dizem. Os que têm fonte vêm antes, do mais novo ao mais velho, e são contados.',
+  'testimonials.text': 'As palavras do cliente.',
+  'testimonials.rating': 'De 1 a 5 estrelas. Só aparece com a fonte, porque ali se pode conferir.',
+  'testimonials.sample':
+    'Marcado enquanto o depoimento foi escrito por nós: ele não tem estrelas, e o site não vai ao ar com ele.',
+  'testimonials.drawing': 'O desenho ao lado.',
+  'testimonials.from':
+    'O primeiro dia em que aparece, ano-mês-dia, ou o minuto, assim: 2026-12-24T10:00.',
+  'testimonials.until': 'O último dia em que aparece, até o fim dele, ou o minuto em que acaba.',
+  'testimonials.promotion': 'Nome de uma promoção: aparece enquanto ela vale.',
+  'team.from': 'O primeiro dia em que aparece, ano-mês-dia, ou o minuto, assim: 2026-12-24T10:00.',
+  'team.until': 'O último dia em que aparece, até o fim dele, ou o minuto em que acaba.',
+  'team.promotion': 'Nome de uma promoção: aparece enquanto ela vale.',
+  'team.sample': 'Marcado enquanto a pessoa não existe: o site não vai ao ar com ela.',
+  'team.image': 'A foto, e o que ela mostra. Sem foto aparecem as iniciais.',
+  'team.src': 'O caminho da foto no site, começando com /media/.',
+  'team.decorative': 'No lugar do texto, para uma imagem que não diz nada a quem não a vê.',
   messages:
     'Os textos que já vêm escritos na conversa. Onde o texto traz {{service}} ou {{words}}, o site põe o serviço ou o que a pessoa escreveu.',
   'messages.onRegion':

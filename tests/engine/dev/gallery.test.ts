@@ -121,7 +121,7 @@ test('the looks are shown on the first page of the site, with the lines that giv
   const shown = looks.map((look) => previewLook(ready, look).page);
   expect(shown.map((one) => one?.path)).toEqual(looks.map(() => '/'));
   expect(shown.map((one) => one?.head.layout)).toContain(
-    'header-one-row hero-panel sectionHeads-top',
+    'header-one-row hero-mirrored sectionHeads-top',
   );
   expect(new Set(shown.map((one) => one?.head.themeCss)).size).toBe(looks.length);
   const copied = [...page.matchAll(/<pre [^>]*>([^]*?)<\/pre>/g)].map(([, yaml]) => yaml!);

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FieldChange, FieldPath, FormField } from '../../../engine/client/business.ts';
+import { valueAt } from '../../../engine/client/value-at.ts';
 import { checkChanges, rememberedSites } from '../../../engine/edit/business/check-changes.ts';
 import { businessState } from '../../../engine/edit/business/business-state.ts';
 import { planChanges } from '../../../engine/edit/business/plan-changes.ts';
 import { undoChanges } from '../../../engine/edit/business/undo-changes.ts';
 import { allEdits, writeEdits } from '../../../engine/edit/write-changes.ts';
+import { changesBetween, withValue } from '../../../engine/panel/business/field-changes.ts';
 import { makeFolder } from '../../folders.ts';
 import { root } from '../../structure/tree.ts';
 import { FixtureSite } from '../fixture.ts';
@@ -50,7 +52,9 @@ function saidOf(field: FormField): string[] {
 test.each(['pt-BR', 'en'] as const)(
   'no form speaks of how a file is written, in %s',
   (language) => {
-    const { sections } = businessState(join(root, 'site'), [], language);
+    const sections = sites.flatMap(
+      (site) => businessState(join(root, site), [], language).sections,
+    );
     const said = sections.flatMap(({ field }) => saidOf(field));
     expect(said.length).toBeGreaterThan(100);
     const ofFiles = /yaml|aspas|quotes|npm run|`/i;
@@ -63,23 +67,73 @@ describe.each(sites)('of %s', (name) => {
 
   test.each(['pt-BR', 'en'] as const)('every value has a control, in %s', (language) => {
     const state = businessState(dir, [], language);
-    const values = state.sections.flatMap(({ name: section, field }) =>
-      unshown(field, state.value[section], [section]),
+    const isSection = (at: FieldPath) =>
+      state.sections.some((one) => one.at.join('.') === at.join('.'));
+    const values = state.sections.flatMap(({ at, field }) =>
+      unshown(field, valueAt(state.value, at), at).filter((one) => !isSection(one)),
     );
     expect(values).toEqual([]);
     expect(Object.keys(state.value).length).toBeGreaterThan(3);
   });
 
-  test('every value can be set to itself, and nothing is to be written', () => {
-    const { value } = businessState(dir, [], 'pt-BR');
-    const changes = Object.entries(value).map(([section, whole]): FieldChange => ({
-      at: [section],
-      before: whole,
-      after: whole,
-    }));
-    expect(planChanges(dir, changes)).toEqual({ file: null });
+  test('every section can be set to itself, and nothing is to be written', () => {
+    const { sections, value } = businessState(dir, [], 'pt-BR');
+    const changes = sections.flatMap(({ at }) =>
+      at[0] === 'blocks' ? blockFields(value, at) : [at],
+    );
+    const kept = changes.map((at): FieldChange => {
+      const written = valueAt(value, at);
+      return { at, before: written, after: written };
+    });
+    expect(planChanges(dir, kept)).toEqual({ files: [] });
+  });
+
+  test('a text of each section is changed in its line alone, and nothing is wrong then', () => {
+    const { sections, value } = businessState(dir, [], 'pt-BR');
+    const known = rememberedSites()(dir);
+    const changed = sections.flatMap(({ at, field }) => {
+      const [text] = textsIn(field, valueAt(value, at), at);
+      if (!text) return [];
+      const typed = `${String(valueAt(value, text))}zzz`;
+      const changes = changesBetween(value, withValue(value, text, typed));
+      const plan = planChanges(dir, changes);
+      const [file] = 'files' in plan ? plan.files : [];
+      const before = file!.before!.split('\n');
+      const after = file!.after!.split('\n');
+      const others = after.filter((line, index) => line !== before[index]);
+      expect([at, others.length, after.length]).toEqual([at, 1, before.length]);
+      expect(others[0]).toContain('zzz');
+      const { answer } = checkChanges(known, changes, 'en');
+      expect([at, answer.is]).toEqual([at, 'right']);
+      const isRead = answer.is === 'right' && answer.pages.length > 0;
+      if (at[0] === 'blocks') expect([at, isRead]).toEqual([at, true]);
+      return [at[0]];
+    });
+    expect(changed.length).toBeGreaterThan(3);
+    expect(changed).toContain('business');
   });
 });
+
+/** The owner's fields of the blocks of a section. */
+const blockFields = (value: unknown, at: FieldPath): FieldPath[] =>
+  Object.entries(valueAt(value, at) as Record<string, object>).flatMap(([document, fields]) =>
+    Object.keys(fields).map((name) => [...at, document, name]),
+  );
+
+/** The written texts below a field that people read or search for. */
+function textsIn(field: FormField, value: unknown, at: FieldPath): FieldPath[] {
+  if (value === undefined) return [];
+  if (field.kind === 'text') return /^(?:text|pattern)$/.test(field.role ?? '') ? [at] : [];
+  const inner =
+    field.kind === 'group'
+      ? field.fields.map((one) => [one.name, one.field] as const)
+      : field.kind === 'list' || field.kind === 'names'
+        ? Object.keys(value as object).map(
+            (name) => [Array.isArray(value) ? Number(name) : name, field.item] as const,
+          )
+        : [];
+  return inner.flatMap(([name, one]) => textsIn(one, valueAt(value, [name]), [...at, name]));
+}
 
 /** A site with a price and a comment beside it, which one page names. */
 const priced = () =>
@@ -100,7 +154,7 @@ describe('a change', () => {
     const site = priced();
     const before = site.read('site.yaml');
     const plan = planChanges(site.dir, [raised]);
-    expect(plan).toMatchObject({ file: { after: before.replace('R$10', 'R$12') } });
+    expect(plan).toMatchObject({ files: [{ after: before.replace('R$10', 'R$12') }] });
   });
 
   test('of a value that somebody else changed is a conflict with what is there now', () => {
@@ -113,7 +167,7 @@ describe('a change', () => {
   test('to what is there already is none', () => {
     const site = priced();
     expect(planChanges(site.dir, [{ at: price, before: 'R$9', after: 'R$10' }])).toEqual({
-      file: null,
+      files: [],
     });
   });
 
@@ -121,7 +175,7 @@ describe('a change', () => {
     const site = priced();
     site.apply({ 'site.yaml': [['Preço do pão.', 'Preço do pão francês.']] });
     expect(planChanges(site.dir, [raised])).toMatchObject({
-      file: { after: expect.stringMatching(/R\$12[^]*pão francês/) as unknown },
+      files: [{ after: expect.stringMatching(/R\$12[^]*pão francês/) as unknown }],
     });
   });
 
@@ -137,7 +191,7 @@ describe('a change', () => {
     const site = priced();
     const known = rememberedSites()(site.dir);
     const wrong = { at: ['contacts', 'main', 'phone'], before: '+5511900000000', after: '911' };
-    const answer = checkChanges(known, [wrong], 'en');
+    const { answer } = checkChanges(known, [wrong], 'en');
     expect(answer).toMatchObject({ is: 'wrong' });
     expect(JSON.stringify(answer)).toContain('"at":["contacts","main","phone"],"message"');
   });
@@ -145,7 +199,7 @@ describe('a change', () => {
   test('says on which pages visitors read something else', () => {
     const site = priced();
     const known = rememberedSites()(site.dir);
-    expect(checkChanges(known, [raised], 'en')).toEqual({
+    expect(checkChanges(known, [raised], 'en').answer).toEqual({
       is: 'right',
       pages: [{ path: '/', title: expect.stringContaining('Motor de portão') as unknown }],
     });
@@ -155,10 +209,10 @@ describe('a change', () => {
 describe('what was published', () => {
   const publish = async (site: FixtureSite, journal: string) => {
     const plan = planChanges(site.dir, [raised]);
-    if (!('file' in plan) || !plan.file) throw new Error('nothing to write');
+    if (!('files' in plan)) throw new Error('nothing to write');
     const panel = { author: 'Dona', changes: [raised] };
     const at = '2026-11-26T12:00:00Z';
-    await writeEdits(site.dir, { by: '/admin', at, files: [plan.file], panel }, journal);
+    await writeEdits(site.dir, { by: '/admin', at, files: plan.files, panel }, journal);
   };
 
   test('is taken back byte for byte, and named with its author until then', async () => {
@@ -185,4 +239,88 @@ describe('what was published', () => {
     expect(files).toBeNull();
     expect(site.read('site.yaml')).toContain('R$12');
   });
+});
+
+describe('reviews and people of blocks', () => {
+  const said = '  - type: testimonials\n    items:\n';
+  const review = (name: string) =>
+    `      # ${name} autorizou\n      - name: ${name}\n        text: Gostei do serviço de ${name}.\n`;
+  const reviewed = (...names: readonly string[]) => {
+    const blocks = `\n  # Da loja.\n${said}${names.map(review).join('')}`;
+    return new FixtureSite({ 'pages/index.yaml': [['blocks:\n', `blocks:\n${blocks}`]] });
+  };
+  const at: FieldPath = ['blocks', 'testimonials', 'pages/index.yaml', 'items'];
+  const items = (...names: readonly string[]) =>
+    names.map((name) => ({ name, text: `Gostei do serviço de ${name}.` }));
+  const planned = (site: FixtureSite, after: unknown, where = at) => {
+    const before = valueAt(businessState(site.dir, [], 'pt-BR').value, where);
+    const plan = planChanges(site.dir, [{ at: where, before, after }]);
+    return 'files' in plan ? plan.files[0]?.after : plan;
+  };
+
+  test('are a section of the sites that have them', () => {
+    const section = ({ dir }: FixtureSite) =>
+      businessState(dir, [], 'en').sections.find((one) => one.at[0] === 'blocks');
+    expect(section(reviewed('Ana'))).toMatchObject({
+      at: ['blocks', 'testimonials'],
+      field: { title: 'Testimonials', fields: [{ name: 'pages/index.yaml' }] },
+    });
+    expect(section(new FixtureSite({}))).toBeUndefined();
+  });
+
+  test('go up with the comments above them', () => {
+    const site = reviewed('Ana', 'Bia', 'Caio');
+    const before = site.read('pages/index.yaml');
+    const [ana, bia] = [review('Ana'), review('Bia')];
+    expect(planned(site, items('Bia', 'Ana', 'Caio'))).toBe(before.replace(ana + bia, bia + ana));
+  });
+
+  test('come and go without a change around them', () => {
+    const site = reviewed('Ana', 'Bia');
+    const before = site.read('pages/index.yaml');
+    expect(planned(site, items('Bia'))).toBe(before.replace(review('Ana'), ''));
+    const fresh = '      - name: Davi\n        text: Gostei do serviço de Davi.\n';
+    expect(planned(site, items('Ana', 'Bia', 'Davi'))).toBe(
+      before.replace(review('Bia'), review('Bia') + fresh),
+    );
+  });
+
+  test('are found where a block came before theirs, and not in another of its type', () => {
+    const site = reviewed('Ana');
+    site.apply({ 'pages/index.yaml': [['blocks:\n', 'blocks:\n  - type: breadcrumb\n']] });
+    expect(planned(site, items('Bia'))).toContain('- name: Bia');
+    const other = [...at.slice(0, 2), 'pages/index.yaml#2', 'items'];
+    expect(planned(site, items('Bia'), other)).toMatchObject({ conflicts: [{ at: other }] });
+  });
+
+  test.each([
+    [['blocks', 'testimonials', 'pages/index.yaml', 'heading']],
+    [['blocks', 'breadcrumb', 'pages/index.yaml', 'type']],
+    [['blocks', 'testimonials', '../other/pages/index.yaml', 'items']],
+    [['blocks', 'testimonials', 'pages/none.yaml', 'items']],
+    [['blocks', 'testimonials']],
+  ])('are all that is changed of a page: not %j', (where) => {
+    expect(planned(reviewed('Ana'), 'x', where)).toMatchObject({ conflicts: [{ at: where }] });
+  });
+
+  test('that are wrong are told at their field', () => {
+    const site = reviewed('Ana');
+    const known = rememberedSites()(site.dir);
+    const after = [{ ...items('Ana')[0], rating: 9 }];
+    const { answer } = checkChanges(known, [{ at, before: items('Ana'), after }], 'en');
+    expect(answer).toMatchObject({ is: 'wrong', problems: [{ at: [...at, 0, 'rating'] }] });
+  });
+});
+
+test('what stands in a group alone brings it and takes it away', () => {
+  const site = new FixtureSite({});
+  const at: FieldPath = ['head', 'verification'];
+  const before = site.read('site.yaml');
+  const after = { google: '4f2a9c1e7b3d5806' };
+  const plan = planChanges(site.dir, [{ at, after }]);
+  const written = 'files' in plan ? plan.files[0]!.after! : '';
+  expect(written).toMatch(/^head:\s+verification:\s+google: 4f2a9c1e7b3d5806$/m);
+  site.apply({ 'site.yaml': [[before, written]] });
+  const back = planChanges(site.dir, [{ at, before: after }]);
+  expect(back).toMatchObject({ files: [{ after: before }] });
 });

@@ -181,8 +181,11 @@ describe('the list for the panel', () => {
     const first = list();
     expect(first.map(({ file }) => file)).toEqual([home, settings]);
     expect(first.map(({ message }) => message).join(' ')).toContain('"contacts.mainChat"');
-    // Where the panel has a field for it, and where it has none.
-    expect(first.map(({ at }) => at)).toEqual([null, ['contacts', 'mainChat']]);
+    // Where the panel has a field for it.
+    expect(first.map(({ at }) => at)).toEqual([
+      ['blocks', 'testimonials', 'pages/index.yaml', 'items'],
+      ['contacts', 'mainChat'],
+    ]);
     // An edit of one page: the others are not looked at again.
     const other = join(built.site.dir, 'pages/bairros/lapa.yaml');
     writeFileSync(other, readFileSync(other, 'utf8').replace('instalado na Lapa', 'posto na Lapa'));

@@ -10,10 +10,17 @@ export const business: PanelWords['business'] = {
   loadFailed: 'The data of the business could not be loaded.',
   elsewhere:
     'This site is on a host of files, which saves nothing: telephone numbers and prices are changed in site.yaml. On the server of the site itself (npm start) they are changed here.',
-  sections: { claims: 'Prices, times and figures', priceTags: 'Prices at the top of pages' },
+  sections: {
+    claims: 'Prices, times and figures',
+    priceTags: 'Prices at the top of pages',
+    'business.social': 'Social networks',
+    search: 'Words of the site’s search',
+    'head.verification': 'Codes of search engines',
+  },
   changed: 'changed',
   wrong: 'to correct',
   open: 'to confirm',
+  example: 'example',
   changedFields: ({ count }) => changes(count),
   launch: ({ count }) =>
     `Before the site goes live: ${counted(count, 'field', 'fields')} to confirm`,
@@ -33,6 +40,8 @@ export const business: PanelWords['business'] = {
   newName: ({ what }) => `Short name for one more: ${what.toLowerCase()}`,
   nameTaken: 'There is one with this name.',
   none: 'nothing',
+  order: 'the order of before',
+  otherOrder: 'another order',
   yes: 'yes',
   no: 'no',
   choices: {
@@ -63,6 +72,10 @@ export const business: PanelWords['business'] = {
     count === 0
       ? 'Publish? No text of a page changes.'
       : `Publish on ${counted(count, 'page', 'pages')}?`,
+  preview: 'See how it will be',
+  previewHelp: 'Not on the site yet; buttons and menus do not work here.',
+  previewClose: 'Close',
+  previewFailed: 'The page could not be shown.',
   andMore: ({ count }) => ` and ${count} more`,
   wrongFields: ({ count }) => `${counted(count, 'problem', 'problems')} before you can publish`,
   failed: 'The site has not changed.',

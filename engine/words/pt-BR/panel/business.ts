@@ -9,11 +9,18 @@ export const business = {
   loadFailed: 'Os dados do negócio não puderam ser carregados.',
   elsewhere:
     'Este site está numa hospedagem de arquivos, que não grava nada: telefones e preços mudam em site.yaml. No servidor do próprio site (npm start) eles mudam aqui.',
-  /** By the name of the section in `site.yaml`; the others have the title of their schema. */
-  sections: { claims: 'Preços, prazos e números', priceTags: 'Preços no alto das páginas' },
+  /** By the steps to the section in `site.yaml`; the others have the title of their schema. */
+  sections: {
+    claims: 'Preços, prazos e números',
+    priceTags: 'Preços no alto das páginas',
+    'business.social': 'Redes sociais',
+    search: 'Palavras da busca do site',
+    'head.verification': 'Códigos dos buscadores',
+  },
   changed: 'mudou',
   wrong: 'a corrigir',
   open: 'falta confirmar',
+  example: 'exemplo',
   changedFields: ({ count }: { count: number }): string => changes(count),
   openFields: ({ count }: { count: number }): string => `${count} a confirmar`,
   launch: ({ count }: { count: number }): string =>
@@ -33,6 +40,8 @@ export const business = {
   newName: ({ what }: { what: string }): string => `Nome curto para ${what.toLowerCase()} a mais`,
   nameTaken: 'Já existe um com este nome.',
   none: 'nada',
+  order: 'a ordem de antes',
+  otherOrder: 'outra ordem',
   yes: 'sim',
   no: 'não',
   /** What values of a list of possible ones are called. */
@@ -65,6 +74,10 @@ export const business = {
     count === 0
       ? 'Publicar? Nenhum texto de página muda.'
       : `Publicar em ${counted(count, 'página', 'páginas')}?`,
+  preview: 'Ver como vai ficar',
+  previewHelp: 'Ainda não está no site; botões e menus não funcionam aqui.',
+  previewClose: 'Fechar',
+  previewFailed: 'A página não pôde ser mostrada.',
   andMore: ({ count }: { count: number }): string => ` e mais ${count}`,
   wrongFields: ({ count }: { count: number }): string =>
     `${counted(count, 'problema', 'problemas')} antes de publicar`,
