@@ -8,7 +8,8 @@ import {
   siteFolder,
   type CommandContext,
 } from '../command-line/command.ts';
-import { pageData, readPosts, settingsOf, uploadsOf } from '../site/posts-of-build.ts';
+import { pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
+import { uploadsOf } from '../site/project-pictures.ts';
 import { indexNowKey } from '../command-line/arguments.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { runBuild } from '../start/run-build.ts';
@@ -91,7 +92,7 @@ export function buildCommand(context: CommandContext): Command {
           language,
           posts,
           indexNowKey: indexNowKey(process.env.INDEXNOW_KEY, language),
-          uploads: uploadsOf(settings),
+          uploads: uploadsOf(settings, siteDir),
           data: pageData(settings),
           ...(options.threads ? { threads: threadsOf(options.threads, language) } : {}),
         });

@@ -19,13 +19,8 @@ import {
   siteHome,
   type CommandContext,
 } from '../command-line/command.ts';
-import {
-  countedSite,
-  describeEvent,
-  pageData,
-  settingsOf,
-  uploadsOf,
-} from '../site/posts-of-build.ts';
+import { countedSite, describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
+import { uploadsOf } from '../site/project-pictures.ts';
 import { asksData } from '../site/asks-data.ts';
 import { embeddedService, staffOf } from '../start/served-data.ts';
 import { answerForm, type FormParts } from '../start/forms/form-route.ts';
@@ -63,7 +58,7 @@ export async function runDev({
       : null;
   // A failure is told below.
   service?.ready.catch(() => undefined);
-  const uploads = uploadsOf(settings);
+  const uploads = uploadsOf(settings, siteDir);
   const data =
     service && settings.kind === 'embedded' ? handlerOf(service, settings.dataDir) : undefined;
   let show: (posts: readonly Post[]) => void = () => undefined;

@@ -32,12 +32,14 @@ import {
   siteUrl,
 } from '../command-line/arguments.ts';
 import { openLog } from '../command-line/server-log.ts';
-import { describeEvent, pageData, settingsOf, uploadsOf } from '../site/posts-of-build.ts';
+import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
+import { bringPostPictures, uploadsOf } from '../site/project-pictures.ts';
 import { announce } from '../start/announce.ts';
 import { BuildFailed, buildApart, openBusinessWorker } from '../start/build-apart.ts';
 import { openBusinessDesk } from '../start/business-desk.ts';
 import { followPosts } from '../start/follow-posts.ts';
 import { askingParts, noLiveData, type AskingParts, type LiveData } from '../start/live-data.ts';
+import { mailSettings } from '../start/mail/mail-settings.ts';
 import { beOnlyServer } from '../start/only-server.ts';
 import { refuseHeldFolder } from '../start/refuse-held-folder.ts';
 import type { ServedData } from '../start/served-data.ts';
@@ -64,7 +66,8 @@ export interface StartCommand {
  */
 export async function runStart(command: StartCommand): Promise<void> {
   const { siteDir, outDir, port, host, language } = command;
-  siteUrl(process.env.SITE_URL, language);
+  const url = siteUrl(process.env.SITE_URL, language);
+  const mailTo = mailSettings(process.env, language);
   indexNowKey(process.env.INDEXNOW_KEY, language);
   const log = openLog(language);
   const complain = (error: unknown) =>
@@ -88,26 +91,42 @@ export async function runStart(command: StartCommand): Promise<void> {
   if (!wasPublished(outDir)) await opening;
   const spoken = siteLanguage(siteDir);
   const missing = () => keptLaunchList(state);
-  const desk = openBusinessDesk({ siteDir, state }, site, openBusinessWorker(stopBuilding.signal));
+  const desk = openBusinessDesk(
+    { root: command.root, siteDir, state },
+    site,
+    openBusinessWorker(stopBuilding.signal),
+  );
   const { formOf, hasForms } = createKeptForms(state);
-  const serve = ({ data, live, schedule }: LiveData) => {
+  const serve = ({ data, live, schedule, mail }: LiveData) => {
     const takeEntry: ServedData['takeEntry'] = (entry) =>
       data.takeEntry(entry).catch((error: unknown) => {
         complain(error);
         throw error;
       });
     const forms = { formOf, hasForms, takeEntry };
-    const parts = { site, live, missing, onError: complain, ...data, ...forms, data: data.health };
-    return { data, live, schedule, routes: Object.values(serverRoutes(parts, data, spoken, desk)) };
+    const parts = {
+      site,
+      live,
+      missing,
+      onError: complain,
+      ...data,
+      ...forms,
+      data: data.health,
+      mail: () => mail?.fault() ?? null,
+    };
+    const routes = Object.values(serverRoutes(parts, data, spoken, desk));
+    return { data, live, schedule, mail, routes };
   };
   const follow = async () => {
     await refuseHeldFolder(settings);
     return serve(
-      followPosts({
+      await followPosts({
         site,
         siteDir,
         state,
         settings,
+        mailTo,
+        url,
         log,
         language,
         stop: stopBuilding.signal,
@@ -132,6 +151,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   const end = async () => {
     const server = await serving.catch(() => null);
     now.schedule.end();
+    now.mail?.end();
     await Promise.race([
       Promise.all([server?.close(), now.live.end(), site.end()]),
       sleep(publishingMs),
@@ -176,9 +196,15 @@ function openPublicSite(
     siteDir,
     outDir,
     language,
-    uploads: uploadsOf(settings),
+    uploads: uploadsOf(settings, siteDir),
     data: pageData(settings),
     indexNowKey: indexNowKey(process.env.INDEXNOW_KEY, language),
+  };
+  const pictures = {
+    settings,
+    siteDir,
+    language,
+    say: (text: string) => log.event('error', 'pictures', text),
   };
   const isServed = wasPublished(outDir);
   // One after the other, and nobody waits for it.
@@ -186,6 +212,7 @@ function openPublicSite(
   return createPublicSite(
     stateDir(outDir),
     async (posts, documents, isFirst) => {
+      await bringPostPictures(posts, pictures);
       const published = await buildApart(
         {
           ...task,

@@ -8,6 +8,7 @@ import type { Progress } from '../output/progress.ts';
 /** What a command about the data is told. */
 export interface DataContext extends Progress {
   readonly settings: DataSettings;
+  readonly siteDir: string;
   readonly language: Language;
   /** IANA, of the site whose data it is. */
   readonly timeZone: string;

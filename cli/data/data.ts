@@ -24,14 +24,18 @@ export function dataCommand(context: CommandContext): Command {
     data: { help: words },
     examples,
   } = commandWordsOf(language);
-  const data = ({ site }: OfSite): DataContext => ({
-    settings: settingsOf(siteFolder(root, site)),
-    language,
-    timeZone: siteTimeZone(siteFolder(root, site)),
-    out,
-    err,
-    progress: progressStyle(),
-  });
+  const data = ({ site }: OfSite): DataContext => {
+    const siteDir = siteFolder(root, site);
+    return {
+      settings: settingsOf(siteDir),
+      siteDir,
+      language,
+      timeZone: siteTimeZone(siteDir),
+      out,
+      err,
+      progress: progressStyle(),
+    };
+  };
   const sub = (name: string, about: string, examples: readonly string[]) =>
     createCommand(name, { about, examples: examples.map((example) => `data ${example}`) }, context);
 

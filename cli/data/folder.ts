@@ -63,9 +63,15 @@ const columnsOf = ({ name, key }: Table, rows: readonly Row[]) =>
         (column) => name !== 'blog_posts' || column === 'slug' || !writtenInFile.has(column),
       );
 
+/** Pictures of posts that an export takes along. */
+export interface ExportedPictures {
+  readonly folder: string;
+  readonly names?: readonly string[];
+}
+
 /**
  * Writes an export, readable by its owner alone; the folder is exchanged whole. The same rows give the same bytes. `users` is
- * left out where the backend tells no hashes; `uploads` is the folder of pictures.
+ * left out where the backend tells no hashes; `uploads` are pictures, all of a folder or those of `names`.
  */
 export function writeExport(
   folder: string,
@@ -74,7 +80,7 @@ export function writeExport(
     users,
     separator,
     uploads = null,
-  }: { users: readonly Row[] | null; separator: Separator; uploads?: string | null },
+  }: { users: readonly Row[] | null; separator: Separator; uploads?: ExportedPictures | null },
 ): void {
   refuseForeignFolder(folder);
   const draft = `${folder}.${process.pid}.tmp`;
@@ -90,7 +96,8 @@ export function writeExport(
     }
     for (const post of rows.get('blog_posts') ?? [])
       write(join(postFolder, `${post.slug}.md`), printPost(post));
-    if (uploads !== null) addUploads(uploads, join(draft, pictureFolder), { copies: true });
+    if (uploads !== null)
+      addUploads(uploads.folder, join(draft, pictureFolder), { ...uploads, copies: true });
     if (users) write('users.csv', printCsv(Object.keys(users[0] ?? {}), users, separator));
     exchange(folder, { draft, old });
   } finally {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { DataClient } from '../../engine/blog/client.ts';
 import type { Language } from '../../engine/words/language.ts';
+import { listPictures, sendPictures } from '../../engine/database/pictures/project-pictures.ts';
 import { addUploads, uploadsIn } from '../../engine/files/upload-files.mjs';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { CommandError } from '../command-line/command-error.ts';
@@ -16,7 +17,7 @@ import {
   readExport,
   type Difference,
 } from './folder.ts';
-import { uploadsOf } from '../site/posts-of-build.ts';
+import { projectOf, uploadsOf } from '../site/project-pictures.ts';
 import { withClient } from './open-client.ts';
 import { readRows, tables, writeRows, type Table } from './tables.ts';
 import { writeUsers } from './users.ts';
@@ -48,9 +49,7 @@ export async function runImport(
     const differ = plan.some(([, { changed }]) => changed.length > 0);
     if (differ && !overwrite) refuseOverwriting(plan, language);
     if (dryRun) return out(words.dryRun);
-    const uploads = uploadsOf(context.settings);
-    if (uploads) addUploads(join(path, pictureFolder), uploads, { copies: true });
-    else if (uploadsIn(join(path, pictureFolder)).length > 0) out(words.picturesStay);
+    await takePictures(join(path, pictureFolder), context);
     if (users.length > 0) out(await moveUsers(client, users, context));
     if (plan.every(([, { added, changed }]) => added.length + changed.length === 0))
       return out(words.nothingToWrite);
@@ -58,6 +57,20 @@ export async function runImport(
       await writeRows(client, table, [...added, ...changed]);
     out(words.imported);
   });
+}
+
+/** Takes in the pictures of a folder that are not there yet. Rejects with `DataError`. */
+async function takePictures(folder: string, { settings, siteDir }: DataContext): Promise<void> {
+  const project = settings.kind === 'hosted' && projectOf(settings);
+  if (!project) return void addUploads(folder, uploadsOf(settings, siteDir), { copies: true });
+  const names = uploadsIn(folder);
+  if (names.length === 0) return;
+  const there = new Set((await listPictures(project)).map(({ name }) => name));
+  await sendPictures(
+    project,
+    names.filter((name) => !there.has(name)),
+    folder,
+  );
 }
 
 /** Brings the people along, where that can be; what became of them. */

@@ -1,21 +1,32 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataClient } from '../../engine/blog/client.ts';
 import { refused } from '../../engine/blog/supabase-answer.ts';
+import { projectState } from '../../engine/content/own-code/kept-file.ts';
 import {
   asideFolder,
+  isOld,
   oldPictures,
   planTidying,
   tidyPictures,
   type PictureTidying,
 } from '../../engine/database/disk/unused-pictures.ts';
+import {
+  bringPictures,
+  listPictures,
+  removePictures,
+  sendPictures,
+  type PictureLoss,
+  type PictureProject,
+} from '../../engine/database/pictures/project-pictures.ts';
 import { uploadFolder } from '../../engine/files/upload-files.mjs';
 import { uploadsNamed } from '../../engine/media/uploads.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
-import { CommandError } from '../command-line/command-error.ts';
+import { WrongUse } from '../command-line/command-error.ts';
 import { columns } from '../output/layout.ts';
 import { readableBytes } from '../output/numbers.ts';
 import { shownPath } from '../output/shown-path.ts';
+import { lossWords, projectOf } from '../site/project-pictures.ts';
 import type { DataContext } from './context.ts';
 import { withClient } from './open-client.ts';
 
@@ -34,18 +45,79 @@ export async function runTidyPictures(
   { dryRun, now = Date.now() }: { readonly dryRun: boolean; readonly now?: number },
   context: DataContext,
 ): Promise<void> {
-  const { settings, language, out } = context;
+  const { language, out } = context;
   const words = commandWordsOf(language).data;
-  if (settings.kind === 'hosted') throw new CommandError(words.picturesElsewhere);
-  const { dataDir } = settings;
+  const kept = keptPictures(context);
   // What is sent and saved from here on is not among them.
-  const old = oldPictures(dataDir, now);
+  const { old, bytesOf } = await kept.old(now);
   const named = uploadsNamed(await withClient(context, words.reading, textsOf));
-  const plan = planTidying(dataDir, { old, named, now });
-  out(planWords(plan, context, dataDir));
+  const plan = planTidying(kept.base, { old, named, now });
+  out(planWords(plan, context, { aside: asideFolder(kept.base), bytesOf }));
   if (dryRun) return out(words.dryRun);
-  tidyPictures(dataDir, plan);
+  await kept.tidy(plan);
 }
+
+/** Pictures of posts, wherever they are kept. */
+interface KeptPictures {
+  /** The folder that has the one of those that were set aside. */
+  readonly base: string;
+  /** Those that may be set aside, and how large each is. */
+  readonly old: (
+    now: number,
+  ) => Promise<{ readonly old: readonly string[]; readonly bytesOf: (name: string) => number }>;
+  readonly tidy: (plan: PictureTidying) => Promise<void>;
+}
+
+/** Those of the embedded service, or of a hosted project. Throws `WrongUse` where its secret key is missing. */
+function keptPictures({ settings, siteDir, language, out }: DataContext): KeptPictures {
+  if (settings.kind === 'embedded') {
+    const { dataDir: base } = settings;
+    return {
+      base,
+      old: async (now) => ({
+        old: oldPictures(base, now),
+        bytesOf: (name) => sizeIn(uploadFolder(base), name),
+      }),
+      tidy: async (plan) => tidyPictures(base, plan),
+    };
+  }
+  const project = projectOf(settings);
+  if (!project) throw new WrongUse(commandWordsOf(language).data.secretKeyMissing);
+  const base = projectState(siteDir);
+  return {
+    base,
+    async old(now) {
+      const listed = await listPictures(project);
+      const sizes = new Map(listed.map(({ name, bytes }) => [name, bytes]));
+      return {
+        old: listed.filter(({ sentAt }) => isOld(sentAt, now)).map(({ name }) => name),
+        bytesOf: (name) => sizes.get(name) ?? 0,
+      };
+    },
+    async tidy(plan) {
+      for (const line of lossWords(await tidyProject(project, plan, asideFolder(base)), language))
+        out(`${line}\n`);
+    },
+  };
+}
+
+/** Does with the pictures of a project what was planned; those that could not be set aside stay there. */
+async function tidyProject(
+  project: PictureProject,
+  { aside, back, gone }: PictureTidying,
+  folder: string,
+): Promise<ReadonlyMap<string, PictureLoss>> {
+  await sendPictures(project, back, folder);
+  for (const name of [...back, ...gone]) rmSync(join(folder, name), { force: true });
+  const lost = await bringPictures(project, aside, folder);
+  await removePictures(
+    project,
+    aside.filter((name) => !lost.has(name)),
+  );
+  return lost;
+}
+
+const sizeIn = (folder: string, name: string) => statSync(join(folder, name)).size;
 
 /** Every text in which a picture may be named. Rejects with `DataError`. */
 async function textsOf(client: DataClient): Promise<string[]> {
@@ -71,18 +143,22 @@ async function textsOf(client: DataClient): Promise<string[]> {
   return texts;
 }
 
-function planWords(plan: PictureTidying, { language }: DataContext, dataDir: string): string {
+function planWords(
+  plan: PictureTidying,
+  { language }: DataContext,
+  { aside, bytesOf }: { aside: string; bytesOf: (name: string) => number },
+): string {
   const words = commandWordsOf(language).data;
-  const aside = asideFolder(dataDir);
+  const ofAside = (name: string) => sizeIn(aside, name);
   const parts = [
-    { names: plan.aside, from: uploadFolder(dataDir), text: words.setAside },
-    { names: plan.back, from: aside, text: words.broughtBack },
-    { names: plan.gone, from: aside, text: words.goneForGood },
+    { names: plan.aside, sizeOf: bytesOf, text: words.setAside },
+    { names: plan.back, sizeOf: ofAside, text: words.broughtBack },
+    { names: plan.gone, sizeOf: ofAside, text: words.goneForGood },
   ];
   const said = parts
     .filter(({ names }) => names.length > 0)
-    .map(({ names, from, text }) => {
-      const sizes = names.map((name) => statSync(join(from, name)).size);
+    .map(({ names, sizeOf, text }) => {
+      const sizes = names.map(sizeOf);
       const total = readableBytes(
         sizes.reduce((sum, size) => sum + size, 0),
         language,

@@ -15,6 +15,7 @@ import { done, type Check, type Finding, type Patient } from './finding.ts';
 import { checkKeptOutOfGit } from './kept-out-of-git.ts';
 import { checkDependencies, checkNode } from './installation.ts';
 import { checkHosted } from './hosted.ts';
+import { checkMail } from './mail.ts';
 import { checkOutput } from './output.ts';
 import { checkPorts } from './ports.ts';
 import { checkReading } from './reading.ts';
@@ -35,6 +36,7 @@ const checks: readonly (readonly [name: string, check: Check])[] = [
   ['hosted', checkHosted],
   ['counting', checkCounting],
   ['backups', checkBackups],
+  ['mail', checkMail],
   ['ports', checkPorts()],
   ['browser', checkBrowser],
 ];

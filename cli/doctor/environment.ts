@@ -6,6 +6,7 @@ import { dataSettings, DataSettingsRefused } from '../../engine/database/setting
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { settingWords } from '../command-line/setting-words.ts';
 import { indexNowKey, portOf, siteUrl } from '../command-line/arguments.ts';
+import { mailSettings } from '../start/mail/mail-settings.ts';
 import { logFormatOf } from '../command-line/server-log.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import type { Check, Finding } from './finding.ts';
@@ -18,7 +19,7 @@ const isServiceToken = (value: string) =>
     .toString()
     .includes('"service_role"');
 
-/** The variables: of the data service, SITE_URL, PORT, INDEXNOW_KEY, the first admin, and no secret under a name that is published. Says names, never values. */
+/** The variables: of the data service, of e-mail, SITE_URL, PORT, INDEXNOW_KEY, the first admin, and no secret under a name that is published. Says names, never values. */
 export const checkEnvironment: Check = ({ root, env, language }) => {
   const words = commandWordsOf(language).doctor.environment;
   const wrong: Finding[] = [];
@@ -60,6 +61,7 @@ export const checkEnvironment: Check = ({ root, env, language }) => {
       say('warning', words.withoutHttps, `SITE_URL=${url.replace('http:', 'https:')}`);
   });
   attempt(() => void indexNowKey(env.INDEXNOW_KEY, language));
+  attempt(() => void mailSettings(env, language));
   attempt(() => void portOf(env.PORT, 0, language));
   attempt(() => void logFormatOf(env.LOG_FORMAT, language));
 
@@ -83,7 +85,7 @@ function publishedSecrets(
   root: string,
   env: Readonly<Record<string, string | undefined>>,
 ): { name: string; file: string | null }[] {
-  const own = [env.SUPABASE_SECRET_KEY?.trim(), env.ADMIN_PASSWORD].filter(
+  const own = [env.SUPABASE_SECRET_KEY?.trim(), env.ADMIN_PASSWORD, env.SMTP_URL?.trim()].filter(
     (value) => value !== undefined && value !== '',
   );
   const isSecret = (value: string) =>

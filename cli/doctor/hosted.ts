@@ -1,3 +1,4 @@
+import { storagePaths } from '../../engine/blog/pictures/storage-answer.ts';
 import type { HostedSettings } from '../../engine/database/settings.ts';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import type { Check, Finding } from './finding.ts';
@@ -35,7 +36,7 @@ const notForVisitors = [
 
 /**
  * A hosted project as strangers see it: sign-up closed, schemas and rows that are not theirs out of reach, keys of the
- * present form. What only its owner sees the advisor in the dashboard tells.
+ * present form; and, with its secret key, that it keeps pictures of posts, for staff alone. What only its owner sees the advisor in the dashboard tells.
  */
 export const checkHosted: Check = async ({ settings, language }, signal) => {
   if (settings?.kind !== 'hosted') return [];
@@ -45,6 +46,7 @@ export const checkHosted: Check = async ({ settings, language }, signal) => {
     checkSignUp(ask, words),
     checkSchemas(ask, words),
     checkRows(ask, words),
+    checkPictures(settings, ask, words),
   ]);
   return [...checkKeys(settings, words), ...found.flat()];
 };
@@ -113,4 +115,22 @@ async function checkRows(ask: Ask, words: Words): Promise<Finding[]> {
   if (seen.length === 0) return [say('rows', 'ok', words.rowsOk)];
   const names = seen.map((table) => table.replace(/\?.*/, '')).join(', ');
   return [say('rows', 'error', words.rowsOpen({ tables: names }), 'npx supabase db push')];
+}
+
+/** The bucket of pictures of posts, which strangers cannot see: it takes the secret key. */
+async function checkPictures(
+  { secretKey }: HostedSettings,
+  ask: Ask,
+  words: Words,
+): Promise<Finding[]> {
+  if (!secretKey) return [];
+  const answer = await ask(storagePaths.bucket, {
+    apikey: secretKey,
+    authorization: `Bearer ${secretKey}`,
+  });
+  if (!answer) return [];
+  if (answer.status !== 200) return [say('pictures', 'warning', words.noBucket, words.makeBucket)];
+  const { public: isOpen } = answer.body as { public?: boolean };
+  if (isOpen === false) return [say('pictures', 'ok', words.bucketOk)];
+  return [say('pictures', 'error', words.bucketOpen, words.closeBucket)];
 }

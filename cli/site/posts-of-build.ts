@@ -11,7 +11,6 @@ import { dataFaultWords } from '../command-line/data-fault-words.ts';
 import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { dataSettings, type DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/words/language.ts';
-import { uploadFolder } from '../../engine/files/upload-files.mjs';
 import { replaceFile } from '../../engine/files/replace-file.mjs';
 import type { SamplePost } from '../../engine/blog/sample-post.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';
@@ -21,6 +20,7 @@ import { readLocale } from '../../engine/content/site-locale.ts';
 import { readSchemas } from '../../engine/content/own-schemas.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { bringPostPictures } from './project-pictures.ts';
 
 const reasonOf = (error: Error, language: Language) =>
   (error instanceof DataServiceFailed && dataFaultWords(error, language)) || error.message;
@@ -94,7 +94,7 @@ export const countedSite = (siteDir: string): CountedSite => ({
   blocks: readSchemas(siteDir).schemas.blockTypes,
 });
 
-/** Posts for a build that no server follows; says so where they are those of the last build, or contacts may not be counted. */
+/** Posts for a build that no server follows, and their pictures where a hosted project has them; says so where they are those of the last build, or contacts may not be counted. */
 export async function readPosts({
   siteDir,
   outDir,
@@ -110,12 +110,9 @@ export async function readPosts({
   const words = commandWordsOf(language).data;
   if (unreachable) say(words.unreachable({ reason: unreachable.message, count: posts.length }));
   if (unannounced) say(words.unannounced({ reason: unannounced.message }));
+  await bringPostPictures(posts, { settings, siteDir, language, say });
   return posts;
 }
-
-/** The folder of the pictures that posts name; undefined where no service of ours keeps any. */
-export const uploadsOf = (settings: DataSettings): string | undefined =>
-  settings.kind === 'embedded' ? uploadFolder(settings.dataDir) : undefined;
 
 /** The address that pages need for a service of another origin; undefined where it answers at the site's own. */
 export function pageData(

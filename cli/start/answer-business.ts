@@ -48,7 +48,8 @@ export function answerBusiness(
     if (body === null) return [413] as const;
     const asked = requestIn(body);
     if (asked === null) return [400] as const;
-    if (isFull() && asked.what !== 'check') return [507] as const;
+    const isLook = asked.what === 'check' || asked.what === 'preview';
+    if (isFull() && !isLook) return [507] as const;
     return [200, await desk.answer(asked, asker)] as const;
   }
   return (request, response, note) => {
@@ -78,11 +79,12 @@ function requestIn(body: Uint8Array): BusinessRequest | null {
     return null;
   }
   if (typeof said !== 'object' || said === null) return null;
-  const { what, changes } = said as Partial<Record<keyof BusinessRequest, unknown>>;
-  const isKnown = what === 'check' || what === 'publish' || what === 'undo';
-  const areChanges =
-    Array.isArray(changes) && changes.length <= mostChanges && changes.every(isChange);
-  return isKnown && areChanges ? { what, changes: changes as readonly FieldChange[] } : null;
+  const { what, changes, path } = said as Readonly<Record<string, unknown>>;
+  if (!Array.isArray(changes) || changes.length > mostChanges || !changes.every(isChange))
+    return null;
+  const asked = changes as readonly FieldChange[];
+  if (what === 'check' || what === 'publish' || what === 'undo') return { what, changes: asked };
+  return what === 'preview' && typeof path === 'string' ? { what, changes: asked, path } : null;
 }
 
 function isChange(value: unknown): boolean {

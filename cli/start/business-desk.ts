@@ -23,6 +23,8 @@ export interface BusinessDesk {
 
 /** Folders of a site that is served. */
 interface Folders {
+  /** The project. */
+  readonly root: string;
   readonly siteDir: string;
   /** The folder beside the output. */
   readonly state: string;
@@ -30,7 +32,7 @@ interface Folders {
 
 /** `work` does the tasks, one at a time. */
 export function openBusinessDesk(
-  { siteDir, state }: Folders,
+  { root, siteDir, state }: Folders,
   site: Pick<PublicSite, 'change' | 'counted'>,
   work: BusinessWorker,
 ): BusinessDesk {
@@ -46,16 +48,23 @@ export function openBusinessDesk(
   };
   const ask = async (
     what: BusinessTask['what'],
-    { changes }: Pick<BusinessRequest, 'changes'>,
+    request: Pick<BusinessTask, 'changes' | 'path'>,
     asker: Asker,
-  ) => work({ what, siteDir, state, changes, ...asker });
+  ) => work({ what, root, siteDir, state, ...request, ...asker });
+
+  /** What the worker says of changes that stay where they are. */
+  async function look(request: BusinessRequest, asker: Asker): Promise<BusinessAnswer> {
+    const { what: _, ...asked } = request;
+    const done = await ask(request.what === 'preview' ? 'preview' : 'check', asked, asker);
+    if (!('answer' in done)) throw new Error('a look at changes gave no answer');
+    return done.answer;
+  }
 
   async function check(request: BusinessRequest, asker: Asker): Promise<BusinessAnswer> {
     const name = nameOf(request);
-    const done = await ask('check', request, asker);
-    if (!('answer' in done)) throw new Error('a check gave no answer');
-    if (done.answer.is === 'right') right = name;
-    return done.answer;
+    const answer = await look({ what: 'check', changes: request.changes }, asker);
+    if (answer.is === 'right') right = name;
+    return answer;
   }
 
   /** Writes or takes back, and publishes what comes of it; what cannot be published is not left in the folder either. */
@@ -65,7 +74,7 @@ export function openBusinessDesk(
       const checked = await check(request, asker);
       if (checked.is !== 'right') return checked;
     }
-    const done = await ask(what, request, asker);
+    const done = await ask(what, { changes: request.changes }, asker);
     if ('answer' in done) return done.answer;
     if (!('publish' in done)) throw new Error('nothing to publish');
     try {
@@ -86,7 +95,9 @@ export function openBusinessDesk(
         if (!('state' in done)) throw new Error('nothing was read');
         return done.state;
       }),
-    answer: (request, asker) =>
-      inTurn(() => (request.what === 'check' ? check(request, asker) : publish(request, asker))),
+    answer: (request, asker) => {
+      const answers = { check, preview: look, publish, undo: publish };
+      return inTurn(() => answers[request.what](request, asker));
+    },
   };
 }

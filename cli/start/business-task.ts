@@ -1,5 +1,9 @@
 import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
-import { checkChanges, rememberedSites } from '../../engine/edit/business/check-changes.ts';
+import {
+  checkChanges,
+  rememberedSites,
+  type CheckedChanges,
+} from '../../engine/edit/business/check-changes.ts';
 import { businessState } from '../../engine/edit/business/business-state.ts';
 import { planChanges } from '../../engine/edit/business/plan-changes.ts';
 import { undoChanges } from '../../engine/edit/business/undo-changes.ts';
@@ -8,12 +12,19 @@ import { allEdits, FileChanged, journalOf, writeEdits } from '../../engine/edit/
 import type { BusinessAnswer, BusinessState, FieldChange } from '../../engine/client/business.ts';
 import { keptSite } from '../../engine/publish/kept-site.ts';
 import { NoKeptSite } from '../../engine/publish/build.ts';
+import { makeBundle, renderOf } from '../../engine/publish/bundle.ts';
+import { createInlineHash } from '../../engine/render/inline-hash.ts';
+import type { ResolvedPage } from '../../engine/render/resolved-page.ts';
 import type { Language } from '../../engine/words/language.ts';
 
 /** Something to do with the data of the business. */
 export interface BusinessTask {
   /** `write` puts changes that were checked into the folder of the site; they are public when the server has built them. */
-  readonly what: 'read' | 'check' | 'write' | 'undo';
+  readonly what: 'read' | 'check' | 'preview' | 'write' | 'undo';
+  /** Of the page that is looked at, for `preview`. */
+  readonly path?: string;
+  /** Folder of the project, with the bundles. */
+  readonly root: string;
   /** Folder of the site, absolute. */
   readonly siteDir: string;
   /** The folder beside the output, with the site that is public. */
@@ -33,12 +44,26 @@ export type BusinessDone =
 /** Gives what does one task after the other, and remembers the site between them. Rejects with what the disk says, and `SiteProblems`. */
 export function businessTasks(): (task: BusinessTask) => Promise<BusinessDone> {
   const siteIn = rememberedSites();
-  return (task) => doTask(task, siteIn);
+  let last: { readonly name: string; readonly checked: CheckedChanges } | null = null;
+  // Who looks at a page has checked what changes it.
+  const check: Check = (publicDir, { changes, language }) => {
+    const name = JSON.stringify([publicDir, language, changes]);
+    if (last?.name !== name)
+      last = { name, checked: checkChanges(siteIn(publicDir), changes, language) };
+    return last.checked;
+  };
+  return (task) => doTask(task, siteIn, check);
 }
+
+type Check = (
+  publicDir: string,
+  task: Pick<BusinessTask, 'changes' | 'language'>,
+) => CheckedChanges;
 
 async function doTask(
   task: BusinessTask,
   siteIn: ReturnType<typeof rememberedSites>,
+  check: Check,
 ): Promise<BusinessDone> {
   const { what, siteDir, state, language, changes, author } = task;
   const publicDir = keptSite(state)?.dir;
@@ -49,7 +74,12 @@ async function doTask(
     setImmediate(() => siteIn(publicDir));
     return { state: businessState(publicDir, allEdits(journal), language) };
   }
-  if (what === 'check') return { answer: checkChanges(siteIn(publicDir), changes, language) };
+  if (what === 'check') return { answer: check(publicDir, task).answer };
+  if (what === 'preview') {
+    const { answer, pages } = check(publicDir, task);
+    const page = pages.find(({ path }) => path === task.path);
+    return { answer: page ? { is: 'preview', html: await render(page, task, publicDir) } : answer };
+  }
   if (what === 'undo') {
     const files = await undoChanges({ siteDir, publicDir, journal });
     if (files) await generateSiteNames(siteDir);
@@ -72,4 +102,16 @@ async function doTask(
     }
   await generateSiteNames(siteDir);
   return { publish: ofPublic.files };
+}
+
+/** The HTML of a page as the site that is public is rendered. */
+async function render(
+  page: ResolvedPage,
+  { root, siteDir }: BusinessTask,
+  publicDir: string,
+): Promise<string> {
+  const bundle = await makeBundle(root, { siteDir: publicDir, origin: siteDir });
+  const { scripts, printSheet } = bundle;
+  const print = await renderOf(bundle);
+  return print(page, { scripts, printSheet, inlineHash: createInlineHash() });
 }

@@ -7,7 +7,8 @@ import type { Language } from '../../engine/words/language.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { untrustedProxy } from '../command-line/setting-words.ts';
 import { keepSchedule, makeScheduledPost, scheduleOf, topicsOf } from './keep-schedule.ts';
-import type { LiveData } from './live-data.ts';
+import type { LiveData, ServerMail } from './live-data.ts';
+import type { MailSettings } from './mail/mail-settings.ts';
 import type { PublicSite } from './public-site.ts';
 import { openServedData } from './served-data.ts';
 
@@ -18,6 +19,10 @@ export interface FollowOptions {
   /** Folder of what builds remember. */
   readonly state: string;
   readonly settings: DataSettings;
+  /** Null: nothing is sent, and nothing of it is loaded. */
+  readonly mailTo: MailSettings | null;
+  /** The public address, where the environment gives one. */
+  readonly url: string | undefined;
   readonly log: Log;
   readonly language: Language;
   /** Ends builds. */
@@ -26,18 +31,26 @@ export interface FollowOptions {
   readonly onEvent: (event: DataServiceEvent) => void;
 }
 
-/** Opens the data service, keeps the pages in step with its posts until `stop`, and makes those of its scheduler. */
-export function followPosts({
+/** Opens the data service, keeps the pages in step with its posts until `stop`, makes those of its scheduler, and sends mail about it all. */
+export async function followPosts({
   site,
   siteDir,
   state,
   settings,
+  mailTo,
+  url,
   log,
   language,
   stop,
   onEvent,
-}: FollowOptions): LiveData {
-  const data = openServedData(settings, onEvent, () =>
+}: FollowOptions): Promise<LiveData> {
+  const openMail = mailTo && (await import('./mail/open-mail.ts')).openMail;
+  let mail: ServerMail | null = null;
+  const told = (event: DataServiceEvent) => {
+    onEvent(event);
+    mail?.heard(event);
+  };
+  const data = openServedData(settings, told, () =>
     log.event('error', 'untrusted-proxy', untrustedProxy(language)),
   );
   const live = keepPostsLive({
@@ -59,7 +72,9 @@ export function followPosts({
     onMade: (line) => log.event('info', 'scheduled-post', line),
     onError: (error) => log.event('error', 'failure', describeFailure(error, language)),
   });
-  return { data, live, schedule };
+  if (openMail)
+    mail = openMail(mailTo, { site, siteDir, state, url, settings, log, data, live, schedule });
+  return { data, live, schedule, mail };
 }
 
 const triedAgain = (pause: number, language: Language) =>

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { UploadRefused, type Upload } from '../../engine/database/keep-upload.ts';
+import { UploadRefused, type Upload } from '../../engine/database/pictures/keep-upload.ts';
 import type { PictureFault } from '../../engine/client/uploads.ts';
 import { childEnvironment } from '../../engine/files/child-environment.ts';
 

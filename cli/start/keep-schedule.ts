@@ -10,6 +10,8 @@ import type { Language } from '../../engine/words/language.ts';
 
 /** The scheduler of the blog, kept by a server. */
 export interface Schedule {
+  /** True after a post could not be made, until one is or none is due. */
+  readonly fails: boolean;
   /** Makes no further post; one that is being made is given up, and the next server makes it. */
   end(): void;
 }
@@ -49,6 +51,7 @@ export function keepSchedule({
   const over = new AbortController();
   const pause = (ms: number) =>
     sleep(ms, undefined, { ref: false, signal: over.signal }).catch(() => undefined);
+  let fails = false;
   /** The topics that no post is left for, what was said of them, and when they are tried again all the same. */
   let usedUp: { topics: string; line: string; until: number } | null = null;
   /** Does what is due; how long to wait then, ms. Null where nobody will ever be able to tell. */
@@ -70,14 +73,26 @@ export function keepSchedule({
     for (let wait: number | null = 0; wait !== null && !over.signal.aborted;) {
       await pause(wait);
       if (over.signal.aborted) return;
-      wait = await look().catch((error: unknown) => {
-        if (!over.signal.aborted) onError(error);
-        return rest;
-      });
+      wait = await look().then(
+        (next) => {
+          fails = false;
+          return next;
+        },
+        (error: unknown) => {
+          fails = true;
+          if (!over.signal.aborted) onError(error);
+          return rest;
+        },
+      );
     }
   };
   void run();
-  return { end: () => over.abort() };
+  return {
+    get fails() {
+      return fails;
+    },
+    end: () => over.abort(),
+  };
 }
 
 /** Until the next post, and no longer than `every`. */

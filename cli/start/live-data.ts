@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import type { LivePosts } from '../../engine/database/live-posts.ts';
 import { appPages } from '../../engine/hosting/rewrites.ts';
 import { fileOf } from '../../engine/hosting/site-path.ts';
@@ -18,11 +19,23 @@ export const askingParts = (outDir: string): AskingParts => ({
   blog: existsSync(join(outDir, 'feed.xml')),
 });
 
-/** The data service of a server, the pages that follow its posts, and the posts that it makes at their time. */
+/** The mail of a server. */
+export interface ServerMail {
+  /** That letters are not taken, in the language of the site; null while they are. */
+  fault(): string | null;
+  /** To be told what happens to the data service. */
+  heard(event: DataServiceEvent): void;
+  /** Ends what is being sent, and sends nothing any more. */
+  end(): void;
+}
+
+/** The data service of a server, the pages that follow its posts, the posts that it makes at their time, and what it sends. */
 export interface LiveData {
   readonly data: ServedData;
   readonly live: LivePosts;
   readonly schedule: Schedule;
+  /** Null where the environment names no mail server. */
+  readonly mail: ServerMail | null;
 }
 
 /** That of a site with neither blog nor panel: nothing runs. */
@@ -46,5 +59,6 @@ export const noLiveData: LiveData = {
     lookup: () => Promise.resolve(null),
     end: () => Promise.resolve(),
   },
-  schedule: { end: () => undefined },
+  schedule: { fails: false, end: () => undefined },
+  mail: null,
 };

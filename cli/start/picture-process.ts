@@ -1,5 +1,5 @@
 // The process that makes one uploaded picture anew (keep-apart.ts), and ends.
-import { keepUpload, UploadRefused } from '../../engine/database/keep-upload.ts';
+import { keepUpload, UploadRefused } from '../../engine/database/pictures/keep-upload.ts';
 import type { PictureNews, PictureTask } from './keep-apart.ts';
 
 const newsOf = (error: Error): PictureNews =>

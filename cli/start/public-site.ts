@@ -1,6 +1,10 @@
 import type { Post } from '../../engine/blog/post-store.ts';
 import { watchPosts } from '../../engine/database/scheduled-posts.ts';
-import { untilDone, type UntilDoneOptions } from '../../engine/database/until-done.ts';
+import {
+  untilDone,
+  type UntilDoneOptions,
+  type WorkState,
+} from '../../engine/database/until-done.ts';
 import type { CountedSite } from '../../engine/database/build-posts.ts';
 import type { FileChange } from '../../engine/edit/edit-site.ts';
 import type { BuildOptions } from '../../engine/publish/build-options.ts';
@@ -11,6 +15,8 @@ import { keptMark, keptSite } from '../../engine/publish/kept-site.ts';
 export interface PublicSite {
   /** Why an older site is public than the folder holds; null where the folder's is, or became it by a build since. */
   readonly fault: unknown;
+  /** How the last publication because of the time stands. */
+  readonly timed: WorkState;
   /** What is public, when the first publication is done. Throws where nothing was published yet. */
   counted(): Promise<CountedSite>;
   /** Publishes the folder as it is; where that fails the last good site. Throws where there is none. */
@@ -64,6 +70,9 @@ export function createPublicSite(
     get fault() {
       // Anybody may ask for it, as often as they like (`/healthz`).
       return broken && broken.mark === keptMark(state) ? broken.error : null;
+    },
+    get timed() {
+      return timed.state;
     },
     async counted() {
       await opening;

@@ -24,6 +24,8 @@ export interface ServerParts {
   /** True where the disk has no room left. */
   readonly isFull: () => boolean;
   readonly lastBackup: ServedData['lastBackup'];
+  /** That e-mail is not taken, in words; null while it is, and where none is sent. */
+  readonly mail: () => string | null;
   readonly staffOf: ServedData['staffOf'];
   readonly senderOf: ServedData['senderOf'];
   /** Whether the public site has a form whose entries it takes. */
@@ -56,7 +58,7 @@ export async function healthOf({
 
 /** Answers `serverStatePath` for staff, faults in their `language`: 401 for anybody else. True for a request that it took. */
 export function answerState(
-  { site, live, isFull, lastBackup, staffOf, senderOf, missing, hasForms }: ServerParts,
+  { site, live, isFull, lastBackup, mail, staffOf, senderOf, missing, hasForms }: ServerParts,
   language: Language,
 ): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
   const reason = (state: WorkState) =>
@@ -68,6 +70,7 @@ export function answerState(
     counting: reason(live.counting),
     disk: isFull() ? commandWordsOf(language).failures.dataDiskFull : null,
     backup: lastBackup(),
+    mail: mail(),
     forms: hasForms(),
     missing: missing(),
   });

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { pictureType } from '../../engine/blog/pictures/storage-answer.ts';
 import {
   mostBytes,
   uploadsPath,
   type UploadAnswer,
   type UploadFault,
 } from '../../engine/client/uploads.ts';
-import { UploadRefused, type Upload } from '../../engine/database/keep-upload.ts';
+import { UploadRefused, type Upload } from '../../engine/database/pictures/keep-upload.ts';
 import { readBody } from '../../engine/database/proxy.ts';
 import { RateLimit } from '../../engine/database/rate-limit.ts';
 import { isUploadName } from '../../engine/files/upload-files.mjs';
@@ -98,7 +99,7 @@ export function answerUploads({
     if (!bytes) return sendJson(request, response, 404, {});
     response
       .writeHead(200, {
-        'Content-Type': 'image/webp',
+        'Content-Type': pictureType(file),
         'Content-Length': bytes.length,
         'Cache-Control': 'private, no-store',
         'X-Content-Type-Options': 'nosniff',

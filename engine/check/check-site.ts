@@ -6,7 +6,7 @@ import { validateSharedContent, validatePage, type Site } from '../content/valid
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { openSite, type OpenSite } from '../resolve/open-site.ts';
-import { nextChange } from '../resolve/time/next-change.ts';
+import { comingChanges } from '../resolve/time/next-change.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 import { closedOnce } from './closed-addresses.ts';
@@ -17,7 +17,7 @@ import { bundledComponents, componentProblems, type BundledComponents } from './
 import { exampleProblems } from './own-examples.ts';
 import { lintPage, needsEveryPage } from './lints/lints.ts';
 import { harmlessDocuments } from './lints/safety/harmless-documents.ts';
-import { nextProblems } from './next-problems.ts';
+import { laterProblems } from './later-problems.ts';
 import { siteProblems, toldProblems, type CheckOptions } from './site-problems.ts';
 
 /** A site with all of its pages: what could be done, and every problem that was found. */
@@ -35,6 +35,9 @@ export interface SiteReport {
   /** What is missing before the site may be public. */
   readonly missing: readonly Problem[];
 }
+
+/** So many changes to come are looked at: each takes about as long as the links of all pages. */
+const mostChanges = 24;
 
 /** Reads, validates, resolves and lints the site in `dir` and keeps all of it; builds nothing, and writes nothing but what it remembers. */
 export function checkSite(dir: string, options: CheckOptions = {}): SiteReport {
@@ -93,15 +96,15 @@ export function checkLoaded(
   const all = [...resolved, ...posts];
   const pages = all.flatMap(({ page }) => page ?? []);
   const now = toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]);
-  const next = nextChange(
+  const changes = comingChanges(
     open,
     all.map(({ summary }) => summary),
   );
+  const told = [...now];
   // Where a page cannot be read, what leads to it would be told for later.
-  const told =
-    options.lints === 'check' && next !== null && !hasErrors(ofDocuments)
-      ? [...now, ...nextProblems(shared, documents, { open, resolved }, options, next, now)]
-      : now;
+  if (options.lints === 'check' && !hasErrors(ofDocuments))
+    for (const change of changes.slice(0, mostChanges))
+      told.push(...laterProblems(change, shared, documents, { open, resolved }, options, told));
   const ofBlocks =
     options.lints === 'check'
       ? [...exampleProblems(site.dir, site.schemas), ...componentsOf(site, pages, told, components)]
@@ -117,7 +120,7 @@ export function checkLoaded(
     summaries: all.map(({ summary }) => summary),
     media,
     problems,
-    nextChange: next,
+    nextChange: changes[0] ?? null,
     missing: [...missingOfSite(site), ...site.pages.flatMap((page) => missingOnPage(page, site))],
   };
 }

@@ -149,6 +149,7 @@ function checkLinks(
           anchor,
           page: byPath.get(path)!.source,
           nearest: nearest(anchor, anchorsAt(path)!),
+          hidden: false,
         };
         report.add(found, 'anchor-unknown', params, { mark: link });
       }

@@ -90,11 +90,14 @@ export interface BusinessState {
 }
 
 /** What is asked with changes. */
-export interface BusinessRequest {
+export type BusinessRequest =
   /** `check` says what they do, `publish` does it, `undo` takes the last ones of the panel back. */
-  readonly what: 'check' | 'publish' | 'undo';
-  readonly changes: readonly FieldChange[];
-}
+  | { readonly what: 'check' | 'publish' | 'undo'; readonly changes: readonly FieldChange[] }
+  /** How a page will be with them, one of the first `mostPreviews` that they make another. */
+  | { readonly what: 'preview'; readonly changes: readonly FieldChange[]; readonly path: string };
+
+/** Of so many changed pages a preview can be asked for. */
+export const mostPreviews = 5;
 
 /** A page that changes make another. */
 export interface ChangedPage {
@@ -107,6 +110,8 @@ export type BusinessAnswer =
   /** They can be published. */
   | { readonly is: 'right'; readonly pages: readonly ChangedPage[] }
   | { readonly is: 'published' }
+  /** The page as a document of HTML; nothing of it is public. */
+  | { readonly is: 'preview'; readonly html: string }
   | { readonly is: 'wrong'; readonly problems: readonly FieldProblem[] }
   /** Somebody else changed these values; `present` is absent where nothing is there now. `where`: in what is public, or in the folder of the site, where somebody is at work. */
   | {

@@ -12,6 +12,8 @@ export interface ServerState {
   readonly disk: string | null;
   /** When the last backup was made (ISO 8601); `none` before the first, null where the data is kept elsewhere. */
   readonly backup: string | null;
+  /** Since when e-mail is not taken, why, and what to do; null where it is, and where the server sends none. */
+  readonly mail: string | null;
   /** Whether the site has a form whose entries come to the panel. */
   readonly forms: boolean;
   /** What is missing before the site may be public, as its last build saw it: what it is, what to do, and where it is written. */

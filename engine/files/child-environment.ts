@@ -1,7 +1,7 @@
 import module from 'node:module';
 
 /** Settings that a process of ours has no need of, by their names. */
-const secret = /SECRET|PASSWORD|TOKEN|CREDENTIAL|_KEY$/i;
+const secret = /SECRET|PASSWORD|TOKEN|CREDENTIAL|_KEY$|^SMTP_URL$/i;
 
 /**
  * How glibc keeps memory, which is said before a process begins: each thread that decodes pictures would have an arena, and

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export const uploadFolder = (dataDir) => join(dataDir, 'pictures');
 
-export const isUploadName = (name) => /^[0-9a-f]{16}\.webp$/.test(name);
+export const isUploadName = (name) => /^[0-9a-f]{16}\.(?:webp|jpg)$/.test(name);
 
 export function uploadsIn(folder) {
   try {
@@ -30,9 +30,9 @@ function link(from, to) {
   }
 }
 
-export function addUploads(from, to, { copies = false } = {}) {
+export function addUploads(from, to, { copies = false, names } = {}) {
   const there = new Set(uploadsIn(to));
-  const added = uploadsIn(from).filter((name) => !there.has(name));
+  const added = (names ?? uploadsIn(from)).filter((name) => !there.has(name));
   if (added.length > 0) mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const name of added) (copies ? copyFileSync : link)(join(from, name), join(to, name));
   return added.length;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isUploadName } from '../files/upload-files.mjs';
 
 /** How a text names one, relative to `media/`: the first 16 hexadecimal digits of the SHA-256 of its content. */
-const named = /uploads\/([0-9a-f]{16}\.webp)/g;
+const named = /uploads\/([0-9a-f]{16}\.(?:webp|jpg))/g;
 const folderName = 'uploads/';
 
 /** How a text names the upload whose file is called so. */

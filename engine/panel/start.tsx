@@ -67,7 +67,7 @@ export async function startPanel(
     toasts,
     token,
     serverState: serverStateOf(token),
-    takesPictures: data.settings.url === '',
+    pictureHost: { ...data.settings, token },
     cityOf: cityFinder(data.panel.places),
   };
   const queries = createQueryClient({

@@ -24,7 +24,7 @@ const work = vi.fn(async ({ what }: BusinessTask): Promise<BusinessDone> => {
   await new Promise((resolve) => setImmediate(resolve));
   done.push(`${what} ends`);
   if (what === 'read') return { state };
-  return what === 'check' ? checked : { publish: [file] };
+  return what === 'check' || what === 'preview' ? checked : { publish: [file] };
 });
 const site = {
   counted: () => Promise.resolve({} as never),
@@ -35,7 +35,7 @@ const site = {
 };
 
 beforeAll(async () => {
-  const desk = openBusinessDesk({ siteDir: '/site', state: makeFolder() }, site, work);
+  const desk = openBusinessDesk({ root: '/', siteDir: '/site', state: makeFolder() }, site, work);
   const answer = answerBusiness(
     {
       staffOf: (token) =>
@@ -74,7 +74,7 @@ test.each([
     end = () => (error ? reject(error) : resolve({} as never));
   });
   const desk = openBusinessDesk(
-    { siteDir: '/site', state: makeFolder() },
+    { root: '/', siteDir: '/site', state: makeFolder() },
     { ...site, counted: () => counted },
     work,
   );
@@ -118,6 +118,7 @@ test.each([
 test.each([
   ['no JSON', '{'],
   ['no object', '"x"'],
+  ['a look at no page', { what: 'preview', changes: [] }],
   ['another deed', { what: 'delete', changes: [] }],
   ['no list', { what: 'publish', changes: {} }],
   ['a change without a place', { what: 'publish', changes: [{ after: 1 }] }],
@@ -153,6 +154,15 @@ test('what was checked is published without a second check, by the name of who a
     ['check', 'Ana'],
     ['write', 'Ana'],
   ]);
+});
+
+test('a page is looked at without a word to the folder or the public, on a full disk too', async () => {
+  full = true;
+  checked = { answer: { is: 'preview', html: '<p>R$12</p>' } };
+  const answer = await send({ what: 'preview', changes: [change], path: '/precos' });
+  expect(await answer.json()).toEqual({ is: 'preview', html: '<p>R$12</p>' });
+  expect(work.mock.calls.map(([{ what, path }]) => [what, path])).toEqual([['preview', '/precos']]);
+  expect(done).not.toContain('published');
 });
 
 test('what was not checked is checked first, and what is wrong is not written', async () => {

@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DataContext } from '../../cli/data/context.ts';
 import { runExport } from '../../cli/data/export.ts';
 import { runImport } from '../../cli/data/import.ts';
@@ -12,12 +13,15 @@ import { readUsers, writeUsers } from '../../cli/data/users.ts';
 import { connect } from '../../engine/blog/client.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import type { DataSettings } from '../../engine/database/settings.ts';
+import { hashOf } from '../../engine/media/content-hash.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { newPost } from '../posts/new-post.ts';
 import { startPostgresStand, type Stand } from '../posts/postgres-stand.ts';
 import { startEmbedded } from '../posts/stands.ts';
 
 type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
+/** Where a command keeps what it fetched. */
+const siteDir = makeFolder();
 let from: Embedded;
 let hosted: Stand;
 let back: Embedded;
@@ -38,21 +42,23 @@ const hostedSettings = (): DataSettings => ({
 async function said(
   settings: DataSettings,
   run: (context: DataContext) => Promise<void>,
+  warn: (text: string) => void = () => undefined,
 ): Promise<string> {
   let out = '';
   await run({
     settings,
+    siteDir,
     language: 'pt-BR',
     timeZone: 'America/Sao_Paulo',
     out: (text) => (out += text),
-    err: () => undefined,
+    err: warn,
     progress: 'none',
   });
   return out;
 }
-const exported = async (settings: DataSettings) => {
+const exported = async (settings: DataSettings, warn?: (text: string) => void) => {
   const folder = join(makeFolder(), 'copia');
-  await said(settings, (context) => runExport({ folder }, context));
+  await said(settings, (context) => runExport({ folder }, context), warn);
   return folder;
 };
 const imported = (folder: string, settings: DataSettings, more: object = {}) =>
@@ -69,8 +75,8 @@ const filesOf = (folder: string) =>
       .map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]),
   );
 /** Puts a picture of a post into a data folder; its path. */
-const withPicture = ({ dataDir }: Embedded, content: string) => {
-  const file = join(dataDir, 'pictures', '0123456789abcdef.webp');
+const withPicture = ({ dataDir }: Embedded, content: string | Buffer, name: string) => {
+  const file = join(dataDir, 'pictures', name);
   mkdirSync(join(dataDir, 'pictures'), { recursive: true });
   writeFileSync(file, content);
   return file;
@@ -161,19 +167,59 @@ describe('from the embedded service to a hosted project and back', () => {
   });
 });
 
-test('pictures of posts come along to an embedded service, and are told of where they stay', async () => {
-  const file = withPicture(from, 'picture');
-  const folder = await exported(embedded(from));
-  expect(readFileSync(join(folder, 'pictures', basename(file)), 'utf8')).toBe('picture');
-  // What somebody does to the export does nothing to the data.
-  writeFileSync(join(folder, 'pictures', basename(file)), 'changed');
-  expect(readFileSync(file, 'utf8')).toBe('picture');
-  await imported(folder, embedded(back), { overwrite: true });
-  expect(readFileSync(join(back.dataDir, 'pictures', basename(file)), 'utf8')).toBe('changed');
-  rmSync(join(folder, 'users.csv'));
-  expect(await imported(folder, hostedSettings(), { overwrite: true })).toContain(
-    'As imagens que foram enviadas no painel ficam na pasta',
-  );
+describe('pictures of posts', () => {
+  const named = '0123456789abcdef.webp';
+
+  test('come along, and what somebody does to the export does nothing to the data', async () => {
+    const file = withPicture(from, 'picture', named);
+    const folder = await exported(embedded(from));
+    expect(readFileSync(join(folder, 'pictures', basename(file)), 'utf8')).toBe('picture');
+    writeFileSync(join(folder, 'pictures', basename(file)), 'changed');
+    expect(readFileSync(file, 'utf8')).toBe('picture');
+    await imported(folder, embedded(back), { overwrite: true });
+    expect(readFileSync(join(back.dataDir, 'pictures', basename(file)), 'utf8')).toBe('changed');
+    for (const { dataDir } of [from, back]) rmSync(join(dataDir, 'pictures', named));
+  });
+
+  test('go to a hosted project and back, once, and none that is not what its name says', async () => {
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
+      .webp()
+      .toBuffer();
+    const name = `${hashOf(bytes)}.webp`;
+    withPicture(from, bytes, name);
+    withPicture(from, 'no picture', named);
+    const folder = await exported(embedded(from));
+    rmSync(join(folder, 'users.csv'));
+    for (let times = 0; times < 2; times += 1)
+      await imported(folder, hostedSettings(), { overwrite: true });
+    expect([...hosted.files.keys()].sort()).toEqual(
+      [`post-pictures/${named}`, `post-pictures/${name}`].sort(),
+    );
+    let warned = '';
+    const second = await exported(hostedSettings(), (text) => (warned += text));
+    expect(readdirSync(join(second, 'pictures'))).toEqual([name]);
+    expect(readFileSync(join(second, 'pictures', name)).equals(bytes)).toBe(true);
+    expect(warned).toMatch(new RegExp(`${named}.*O conteúdo não é o da imagem`));
+    await imported(second, embedded(back), { overwrite: true });
+    expect(readFileSync(join(back.dataDir, 'pictures', name)).equals(bytes)).toBe(true);
+  });
+
+  test('that a project does not give are no export without them', async () => {
+    const { fetch } = globalThis;
+    const refusal = { statusCode: '403', error: 'Unauthorized', message: 'Invalid Compact JWS' };
+    const asked = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((input, init) =>
+        String(input).includes('/object/authenticated/')
+          ? Promise.resolve(Response.json(refusal, { status: 400 }))
+          : fetch(input, init),
+      );
+    onTestFinished(() => asked.mockRestore());
+    rmSync(join(siteDir, '.portao'), { recursive: true });
+    await expect(exported(hostedSettings())).rejects.toThrow(
+      /não puderam ser trazidas.*SUPABASE_SECRET_KEY/,
+    );
+  });
 });
 
 describe('an import', () => {

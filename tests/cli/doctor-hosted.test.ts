@@ -30,7 +30,8 @@ async function pretended(answers: Readonly<Record<string, unknown>>): Promise<Pa
   });
   return project({ url: `http://127.0.0.1:${await listening(server)}` });
 }
-const closed = { '/auth/v1/settings': { disable_signup: true, external: {} } };
+const bucket = { '/storage/v1/bucket/post-pictures': { public: false } };
+const closed = { '/auth/v1/settings': { disable_signup: true, external: {} }, ...bucket };
 
 describe('a hosted project', () => {
   it('that is set up by the migrations and config.toml is well, point by point', async () => {
@@ -40,6 +41,7 @@ describe('a hosted project', () => {
       ['sign-up', 'ok'],
       ['schemas', 'ok'],
       ['rows', 'ok'],
+      ['pictures', 'ok'],
     ]);
   });
 
@@ -57,7 +59,10 @@ describe('a hosted project', () => {
     [{ disable_signup: true, external: { anonymous_users: true } }, /error.*qualquer pessoa/],
     [{}, /warning.*não disse/],
   ])('with the sign-up %j is told', async (settings, words) => {
-    const found = await wrong(checkHosted, await pretended({ '/auth/v1/settings': settings }));
+    const found = await wrong(
+      checkHosted,
+      await pretended({ ...bucket, '/auth/v1/settings': settings }),
+    );
     expect(found).toEqual([expect.stringMatching(words)]);
   });
 
@@ -73,6 +78,19 @@ describe('a hosted project', () => {
         } as Patient['settings'],
       }),
     ).toEqual([expect.stringMatching(/warning.*forma antiga/)]);
+  });
+
+  it('without a bucket for pictures is told, and with one that is open to all', async () => {
+    const { '/auth/v1/settings': settings } = closed;
+    expect(await wrong(checkHosted, await pretended({ '/auth/v1/settings': settings }))).toEqual([
+      expect.stringMatching(/warning.*post-pictures.*db push.*post_pictures\.sql/),
+    ]);
+    await stand.sql`update storage.buckets set public = true`;
+    const found = await wrong(checkHosted, project());
+    await stand.sql`update storage.buckets set public = false`;
+    expect(found).toEqual([expect.stringMatching(/error.*público.*post_pictures\.sql/)]);
+    const unseen = await look(checkHosted, project({ secretKey: undefined }));
+    expect(unseen.map(({ check }) => check)).not.toContain('pictures');
   });
 
   it('that does not answer is left to the check of the service', async () => {
@@ -107,7 +125,7 @@ describe('a hosted project', () => {
     const { checks } = JSON.parse(said) as { checks: { check: string; level: string }[] };
     expect([code, checks.map(({ check }) => check)]).toEqual([
       0,
-      ['environment', 'service', 'migrations', 'keys', 'sign-up', 'schemas', 'rows'],
+      ['environment', 'service', 'migrations', 'keys', 'sign-up', 'schemas', 'rows', 'pictures'],
     ]);
   });
 });

@@ -229,6 +229,7 @@ describe('the environment', () => {
     ['a site with http://', { SITE_URL: 'http://www.exemplo.com.br' }],
     ['a port that is none', { PORT: 'oito' }],
     ['a key of IndexNow that is none', { INDEXNOW_KEY: 'curta' }],
+    ['a mail server that is none', { SMTP_URL: `https://dona:${secret}@mail.exemplo.com.br` }],
     ['a short password', { ADMIN_PASSWORD: 'curta' }],
     ['a password that everybody knows', { ADMIN_PASSWORD: 'Password123' }],
     [
@@ -429,6 +430,7 @@ describe('portao doctor', () => {
         'data-folder',
         'disk',
         'service',
+        'mail',
         'ports',
         'browser',
       ]),

@@ -75,8 +75,13 @@ test('the topics of a site change with the files that posts are written from', a
 });
 
 test('a failure is told, and what failed is tried again', async () => {
-  const { make, onError } = kept([new Error('starting'), due, later]);
+  const { schedule, state, make, onError } = kept([new Error('starting'), due, later]);
   await expect.poll(() => make.mock.calls.length).toBe(1);
+  await asked(state, 4);
+  expect(schedule.fails).toBe(false);
+  const other = kept([new Error('gone')]);
+  await asked(other.state, 3);
+  expect(other.schedule.fails).toBe(true);
   expect(onError.mock.calls).toEqual([[new Error('starting')]]);
 });
 

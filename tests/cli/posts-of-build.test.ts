@@ -32,7 +32,10 @@ test('posts of a hosted project that is yet to be migrated are those of now, and
     asked.push(path);
     const [status, body] = path.endsWith('/set_time_zone')
       ? [404, { code: 'PGRST202', message: 'no function set_time_zone' }]
-      : [200, path.endsWith('/blog_posts') ? [{ slug: 'novo', tags: [], ...times }] : null];
+      : [
+          200,
+          path.endsWith('/blog_posts') ? [{ slug: 'novo', content: '', tags: [], ...times }] : null,
+        ];
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

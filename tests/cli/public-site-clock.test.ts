@@ -43,5 +43,6 @@ test('a change that fails is told', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect(failed).toHaveBeenCalledTimes(1);
   expect(tries).toBe(2);
+  expect(site.timed.word).toBe('failed');
   await site.end();
 });

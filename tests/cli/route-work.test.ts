@@ -98,6 +98,7 @@ beforeAll(async () => {
       mayAnnounce: true,
       isFull: () => full,
       lastBackup: () => null,
+      mail: () => null,
       staffOf: (token) => Promise.resolve(token === 'staff' ? { role: 'editor', name: '' } : null),
       onError: () => undefined,
       senderOf: ({ headers }) => String(headers['x-sender']),

@@ -52,7 +52,13 @@ test('a price is published without what else is being written, is taken back, an
   const checked = await desk.ask({ what: 'check', changes });
   expect(checked).toMatchObject({ is: 'right' });
   const [page] = checked.is === 'right' ? checked.pages : [];
-  expect(await textAt(server.base + page!.path)).not.toContain('R$175');
+  const preview = await desk.ask({ what: 'preview', changes, path: page!.path });
+  const shown = preview.is === 'preview' ? preview.html : '';
+  expect(shown).toContain('R$175');
+  const present = await textAt(server.base + page!.path);
+  expect(present).not.toContain('R$175');
+  // The same page but for the price, scripts and styles of the public site with it.
+  expect(shown.replaceAll('R$175', 'R$150')).toBe(present);
   expect(await desk.ask({ what: 'publish', changes })).toEqual({ is: 'published' });
   expect(await textAt(server.base + page!.path)).toContain('R$175');
   expect(readFileSync(join(site.siteDir, 'site.yaml'), 'utf8')).toBe(

@@ -50,6 +50,7 @@ test('tells strangers how it is in a word for each part, and staff why', async (
     counting: null,
     disk: null,
     backup: 'none',
+    mail: null,
     forms: false,
     missing: expect.arrayContaining([
       expect.objectContaining({ file: 'site.yaml', message: expect.stringContaining('cnpj') }),

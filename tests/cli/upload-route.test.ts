@@ -7,7 +7,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answerUploads } from '../../cli/start/upload-route.ts';
-import { keepUpload } from '../../engine/database/keep-upload.ts';
+import { keepUpload } from '../../engine/database/pictures/keep-upload.ts';
 import { uploadsPath, type UploadAnswer } from '../../engine/client/uploads.ts';
 import { makeFolder } from '../engine/fixture.ts';
 

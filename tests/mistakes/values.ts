@@ -271,4 +271,17 @@ export const valueMistakes: readonly SiteMistake[] = [
     caption: 'um botão com duas ações',
     edits: { [home]: [['call: main', 'call: main, link: /dicas']] },
   },
+  {
+    name: 'a picture that nobody is told of',
+    code: 'choice-missing',
+    caption: 'falta o texto de uma foto',
+    english: true,
+    edits: { [home]: [[', alt: Portão fechado', '']] },
+  },
+  {
+    name: 'a picture that says something and says nothing',
+    code: 'choice-many',
+    caption: 'uma foto com texto que diz que só enfeita',
+    edits: { [home]: [['alt: Portão fechado', 'alt: Portão fechado, decorative: true']] },
+  },
 ];

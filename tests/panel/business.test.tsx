@@ -104,13 +104,14 @@ const open = (missing: ServerState['missing'] = []) =>
         counting: null,
         disk: null,
         backup: null,
+        mail: null,
         forms: false,
         missing,
       }),
   });
 const control = (id: string) => document.getElementById(id) as HTMLInputElement;
-async function typeIn(id: string, value: string) {
-  const field = control(id);
+const typeIn = (id: string, value: string) => typeInto(control(id), value);
+async function typeInto(field: HTMLElement, value: string) {
   await act(async () => {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
     set!.call(field, value);
@@ -322,6 +323,59 @@ describe('reviews', () => {
     await shows('Depoimentos: Ana, Gostei. Muito. → nada');
     expect(asked.at(-1)!.changes).toEqual([{ at, before: items, after: [items[1]] }]);
   });
+});
+
+describe('a page as it will be', () => {
+  const html = '<!doctype html><html><body><p>Ligue +5511987654321</p></body></html>';
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = vi.fn();
+    HTMLDialogElement.prototype.close = function () {
+      this.dispatchEvent(new Event('close'));
+    };
+    vi.stubGlobal('scrollTo', () => undefined);
+  });
+  const look = async (preview: BusinessAnswer | number) => {
+    const pages = [
+      { path: '/', title: 'Início' },
+      { path: '/contato', title: 'Contato' },
+    ];
+    answers = ({ what }) =>
+      what === 'check'
+        ? { is: 'right', pages }
+        : what === 'preview'
+          ? preview
+          : { is: 'published' };
+    await open();
+    await typeIn(phone, '(11) 98765-4321');
+    await press('Conferir');
+    await press('Ver como vai ficar');
+    await quiet();
+  };
+
+  test('is shown before anything is published, where nothing of it runs', async () => {
+    await look({ is: 'preview', html });
+    const frame = document.querySelector('iframe')!;
+    expect([frame.getAttribute('sandbox'), frame.title]).toEqual(['allow-same-origin', 'Início']);
+    expect(frame.srcdoc).toBe(html);
+    const change = asked[0]!.changes;
+    expect(asked.map(({ what }) => what)).toEqual(['check', 'preview']);
+    expect(asked[1]).toEqual({ what: 'preview', path: '/', changes: change });
+    await typeInto(document.querySelector<HTMLElement>('dialog select')!, '/contato');
+    expect(asked.at(-1)).toMatchObject({ what: 'preview', path: '/contato' });
+    await press('Fechar');
+    expect(document.querySelector('iframe')).toBeNull();
+    await press('Publicar');
+    expect(asked.at(-1)!.what).toBe('publish');
+  });
+
+  test.each([[503], [{ is: 'published' } as const]])(
+    'says so where it cannot be shown: %j',
+    async (answer) => {
+      await look(answer);
+      await shows('A página não pôde ser mostrada.');
+      expect(document.querySelector('iframe')).toBeNull();
+    },
+  );
 });
 
 test('what is missing before the site may be public is a list of fields, and a tap opens one', async () => {

@@ -118,6 +118,7 @@ const state = (forms: boolean): ServerState => ({
   counting: null,
   disk: null,
   backup: null,
+  mail: null,
   forms,
   missing: [],
 });

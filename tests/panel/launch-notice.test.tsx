@@ -23,6 +23,7 @@ const says = (list: ServerState['missing']) => () =>
     counting: null,
     disk: null,
     backup: null,
+    mail: null,
     forms: false,
     missing: list,
   });

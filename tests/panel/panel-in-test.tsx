@@ -146,7 +146,7 @@ export async function showPanel({
     toasts,
     serverState,
     token,
-    takesPictures: true,
+    pictureHost: { url: '', key: '', token },
     cityOf: () => null,
   };
   const router = createMemoryRouter(routes, { initialEntries: [at] });

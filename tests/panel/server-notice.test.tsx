@@ -20,6 +20,7 @@ const well: ServerState = {
   counting: null,
   disk: null,
   backup: null,
+  mail: null,
   forms: false,
   missing: [],
 };

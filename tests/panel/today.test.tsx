@@ -17,6 +17,7 @@ const server: ServerState = {
   counting: null,
   disk: null,
   backup: null,
+  mail: null,
   forms: true,
   missing: [],
 };
@@ -117,6 +118,12 @@ describe('Hoje', () => {
     await open({}, { state: { ...server, backup } });
     await shows(text);
     expect(shownText().includes('Deveria sair uma por dia')).toBe(isLate);
+  });
+
+  test('says that e-mail is not taken, as the server says it', async () => {
+    await open({}, { state: { ...server, mail: 'O e-mail não sai desde ontem.' } });
+    await shows('O e-mail não sai desde ontem.');
+    expect(shownText()).not.toContain('Tudo funciona');
   });
 
   test('says that there is no backup yet', async () => {

@@ -1,5 +1,5 @@
 // Real PostgreSQL with PostgREST, as hosted Supabase runs them: roles, the worst default privileges, keys that a gateway
-// swaps for tokens. GoTrue's place takes Lite's sign-in service over the same database.
+// swaps for tokens. GoTrue's place takes Lite's sign-in service over the same database, that of Storage `storageOver`.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -10,6 +10,7 @@ import { freePort } from '../free-port.ts';
 import { root } from '../structure/tree.ts';
 import { addressOf, ended, startCluster } from './postgres-cluster.ts';
 import { authOver, makeTables, until } from './postgres-tables.ts';
+import { storageOver } from './storage-stand.ts';
 import { signToken } from './token.ts';
 
 /** A backend under test: the API at `url`, and the database behind it. */
@@ -20,6 +21,8 @@ export interface Stand {
   readonly jwtSecret: string;
   /** Runs SQL as superuser. */
   readonly sql: Sql;
+  /** Contents of the objects in Storage, by bucket and name. */
+  readonly files: Map<string, Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
@@ -69,17 +72,18 @@ export async function startPostgresStand(): Promise<Stand> {
       throw new Error('not ready');
   });
 
+  const storage = storageOver(sql, jwtSecret);
   const gateway = createServer((request, response) => {
     void (async () => {
-      const answer = await pass(request, { keys, jwtSecret, apiPort, auth });
-      response.writeHead(
-        answer.status,
-        Object.fromEntries(
+      const answer = await pass(request, { keys, jwtSecret, apiPort, auth, storage });
+      response.writeHead(answer.status, {
+        ...Object.fromEntries(
           [...answer.headers].filter(
             ([name]) => !['content-encoding', 'transfer-encoding', 'content-length'].includes(name),
           ),
         ),
-      );
+        ...forEveryPage,
+      });
       response.end(Buffer.from(await answer.arrayBuffer()));
     })().catch((error: unknown) => response.writeHead(502).end(String(error)));
   });
@@ -97,6 +101,7 @@ export async function startPostgresStand(): Promise<Stand> {
     ...keys,
     jwtSecret,
     sql,
+    files: storage.files,
     close,
   };
 }
@@ -106,13 +111,24 @@ interface Behind {
   readonly jwtSecret: string;
   readonly apiPort: number;
   readonly auth: { fetch(request: Request): Promise<Response> };
+  readonly storage: ReturnType<typeof storageOver>;
 }
+
+/** A page of any origin may ask. */
+const forEveryPage = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET,POST,PATCH,DELETE,PUT',
+  'access-control-expose-headers': '*',
+};
 
 /** Hosted Supabase's gateway: a key stands for the token of its role, and a session's token goes before it. */
 async function pass(
   request: IncomingMessage,
-  { keys, jwtSecret, apiPort, auth }: Behind,
+  { keys, jwtSecret, apiPort, auth, storage }: Behind,
 ): Promise<Response> {
+  const wanted = request.headers['access-control-request-headers'] ?? '';
+  if (request.method === 'OPTIONS')
+    return new Response(null, { headers: { 'access-control-allow-headers': wanted } });
   const body = await new Response(request as unknown as ReadableStream).arrayBuffer();
   const headers = new Headers(
     Object.entries(request.headers).filter(
@@ -120,10 +136,10 @@ async function pass(
     ) as [string, string][],
   );
   const init = { method: request.method!, headers, ...(body.byteLength > 0 ? { body } : {}) };
-  const [, service, path] = /^\/(auth|rest)\/v1(\/.*)$/.exec(request.url!) ?? [];
+  const [, service, path] = /^\/(auth|rest|storage)\/v1(\/.*)$/.exec(request.url!) ?? [];
   if (service === 'auth') return auth.fetch(new Request(`http://127.0.0.1${request.url!}`, init));
   const key = headers.get('apikey');
-  if (service !== 'rest' || (key !== keys.publishableKey && key !== keys.secretKey))
+  if (!service || (key !== keys.publishableKey && key !== keys.secretKey))
     return new Response('{"message":"Invalid API key"}', { status: 401 });
   const token = headers.get('authorization')?.replace(/^Bearer /i, '');
   if (!token || token === key) {
@@ -132,5 +148,7 @@ async function pass(
       `Bearer ${signToken({ role: key === keys.secretKey ? 'service_role' : 'anon' }, jwtSecret)}`,
     );
   }
+  if (service === 'storage')
+    return storage.answer({ ...init, path: path!, body: new Uint8Array(body) });
   return fetch(`http://127.0.0.1:${apiPort}${path!}`, init);
 }

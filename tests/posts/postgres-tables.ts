@@ -10,6 +10,7 @@ import { insertSamples, migrationsOf } from '../../engine/database/process/migra
 import { root } from '../structure/tree.ts';
 import { addressOf } from './postgres-cluster.ts';
 import { firstSamples } from './sample-posts.ts';
+import { storageTables } from './storage-stand.ts';
 
 /** Waits for the server at a port, and makes all of it. */
 export async function makeTables(port: number): Promise<void> {
@@ -21,6 +22,7 @@ export async function makeTables(port: number): Promise<void> {
   await connection.close();
   await sql.unsafe(factorTables);
   await sql.unsafe(authFunctions);
+  await sql.unsafe(storageTables);
   await sql.end();
   const owner = postgres(addressOf('owner', port), { max: 1, onnotice: () => undefined });
   for (const { sql: migration } of migrationsOf(join(root, 'supabase')))

@@ -49,8 +49,6 @@ function listsOfFields(file: string, text: string): string[] {
 
 /** Lists that say nothing of what a text is, each with what it is for. */
 const others: Readonly<Record<string, string>> = {
-  'engine/content/schema-errors/button-actions.ts: chat, call, reach, link':
-    'the actions of which a button has one, for the words of its problem',
   'engine/edit/page-names.ts: page, link, url':
     'roles that lead to a page, which are called like fields',
   'engine/resolve/buttons.ts: chat, call, reach, link':

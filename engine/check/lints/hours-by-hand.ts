@@ -12,10 +12,12 @@ export const hoursByHand: Lint = {
   run(site) {
     const { document: settings } = site.site.settings;
     const { language } = localeOf(settings);
-    const said = Object.entries(settings.hours).map(([name, times]) => ({
-      name: `hours.${name}`,
-      text: hoursInWords(times, pageWordsOf(language).opening),
-    }));
+    const said = (['business', 'emergency'] as const).flatMap((name) => {
+      const times = settings.hours[name];
+      return times
+        ? [{ name: `hours.${name}`, text: hoursInWords(times, pageWordsOf(language).opening) }]
+        : [];
+    });
     if (said.length === 0) return [];
     const pattern = new RegExp(measuresOf(language).opening, 'iu');
     return allDocuments(site).flatMap((file) =>

@@ -6,7 +6,7 @@ import type { Schemas } from '../schemas.ts';
 import { problemAt, type SourceFile } from '../source-file.ts';
 import type { DocumentKind, FieldSchema } from '../validators.ts';
 import { explainBlockType } from './block-types.ts';
-import { explainActions } from './button-actions.ts';
+import { explainChoice } from './choices.ts';
 import { explainMissing, explainUnknown } from './field-names.ts';
 import { explainFormat } from './forms.ts';
 import { groupsTo, misplacedFields } from './misplaced.ts';
@@ -63,7 +63,7 @@ function explainOne(error: ErrorObject, context: Context): Problem | null {
     case 'discriminator':
       return explainBlockType(file, error, pointer, context);
     case 'oneOf':
-      return explainActions(file, error, pointer, context);
+      return explainChoice(file, error, pointer, context);
     case 'required':
       return explainMissing(file, error, pointer, context);
     case 'additionalProperties':

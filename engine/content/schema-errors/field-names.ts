@@ -113,7 +113,7 @@ export const misspelt = (names: readonly string[], error: ErrorObject, { all, sc
   );
 
 /** The first example of a field as a line of YAML; empty where it has none, or one that takes several lines. */
-function exampleOf(name: string, schema: FieldSchema | undefined): SpokenText {
+export function exampleOf(name: string, schema: FieldSchema | undefined): SpokenText {
   const example = schema?.examples?.[0];
   if (example === undefined || typeof example === 'object') return spoken('');
   const line = (text: string) =>

@@ -58,5 +58,8 @@ function move(names: readonly string[], from: string, to: string): void {
   flushFolder(from);
 }
 
+/** True for what was sent, or set aside, a month before `now` (ms since 1970). */
+export const isOld = (since: number, now: number): boolean => since < now - keptFor;
+
 const olderIn = (folder: string, now: number): string[] =>
-  uploadsIn(folder).filter((name) => statSync(join(folder, name)).mtimeMs < now - keptFor);
+  uploadsIn(folder).filter((name) => isOld(statSync(join(folder, name)).mtimeMs, now));

@@ -1,5 +1,5 @@
 import { checkLoaded } from '../../check/check-site.ts';
-import type { BusinessAnswer, ChangedPage, FieldChange } from '../../client/business.ts';
+import { mostPreviews, type BusinessAnswer, type FieldChange } from '../../client/business.ts';
 import { load, type LoadedSite } from '../../content/load.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { ResolvedPage } from '../../render/resolved-page.ts';
@@ -30,37 +30,38 @@ export function rememberedSites(): (dir: string) => KnownSite {
   };
 }
 
+/** What changes would do, and the first pages that they make others as they would be. */
+export interface CheckedChanges {
+  readonly answer: BusinessAnswer;
+  readonly pages: readonly ResolvedPage[];
+}
+
 /** What changes would do to a site that has no error: the pages that they make others, or what is wrong with them. Throws what the disk says. */
 export function checkChanges(
   { loaded, problems, read }: KnownSite,
   changes: readonly FieldChange[],
   language: Language,
-): BusinessAnswer {
+): CheckedChanges {
   const plan = planChanges(loaded.dir, changes);
-  if ('conflicts' in plan) return { is: 'conflict', where: 'public', changes: plan.conflicts };
-  if (plan.files.length === 0) return { is: 'right', pages: [] };
+  if ('conflicts' in plan)
+    return { answer: { is: 'conflict', where: 'public', changes: plan.conflicts }, pages: [] };
+  if (plan.files.length === 0) return { answer: { is: 'right', pages: [] }, pages: [] };
   const changed = withChanges(loaded, plan.files);
   const after = checkLoaded(changed);
   const brought = broughtBy(after.problems, problems);
-  if (brought.length === 0) return { is: 'right', pages: changedPages(read, after.pages) };
+  if (brought.length === 0) {
+    const pages = after.pages.filter((page) => read.get(page.path) !== readOn(page));
+    const named = pages.map(({ path, head: { title } }) => ({ path, title }));
+    // Whole pages are large, and few are looked at.
+    return { answer: { is: 'right', pages: named }, pages: pages.slice(0, mostPreviews) };
+  }
   const blocksIn: BlocksIn = (path) =>
     documentsOf(changed)
       .filter((file) => file.path === path)
       .flatMap((file) => ownedIn(file, changed.schemas));
-  return {
-    is: 'wrong',
-    problems: brought.map((problem) => fieldProblem(problem, language, blocksIn)),
-  };
+  const told = brought.map((problem) => fieldProblem(problem, language, blocksIn));
+  return { answer: { is: 'wrong', problems: told }, pages: [] };
 }
-
-/** The pages on which visitors read something else afterwards, in their order. */
-const changedPages = (
-  before: KnownSite['read'],
-  after: readonly ResolvedPage[],
-): readonly ChangedPage[] =>
-  after
-    .filter((page) => before.get(page.path) !== readOn(page))
-    .map(({ path, head: { title } }) => ({ path, title }));
 
 /** What visitors read on a page. */
 const readOn = ({ head: { title, description }, blocks }: ResolvedPage) =>

@@ -112,6 +112,7 @@ function Form({ state }: { state: BusinessState }) {
     return { missing: launch.filter(isIn).length, changed: changes.filter(isIn).length };
   };
   const titleOf = useSectionTitle();
+  const asking = request.isPending ? request.variables.what : null;
   const inFolder = request.data?.is === 'conflict' && request.data.where === 'folder';
   return (
     <FormContext value={form}>
@@ -157,7 +158,7 @@ function Form({ state }: { state: BusinessState }) {
           sections={state.sections}
           problems={problems}
           pages={pages}
-          isBusy={request.isPending ? (request.variables?.what ?? null) : null}
+          isBusy={asking}
           fault={
             request.isError
               ? reasonOf(words, request.error)

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import type { ChangedPage, FieldChange, FieldProblem, FormSection } from '../../client/business.ts';
+import type {
+  BusinessRequest,
+  ChangedPage,
+  FieldChange,
+  FieldProblem,
+  FormSection,
+} from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import ui from '../ui/panel-ui.module.css';
@@ -7,8 +13,9 @@ import css from './panel-business.module.css';
 import { ChangeRows } from './ChangeRows.tsx';
 import { fieldLabel } from './field-label.ts';
 import { goTo } from './go-to.ts';
+import { PagePreview } from './PagePreview.tsx';
 
-/** Pages that are named; the others are counted. */
+/** Problems and pages that are named; the others are counted. */
 const named = 5;
 
 /** What is not published yet, at hand below the fields: what it changes, where visitors will read it, what is wrong with it. */
@@ -29,7 +36,7 @@ export function Review({
   problems: readonly FieldProblem[];
   /** Those that change; null before they were asked for. */
   pages: readonly ChangedPage[] | null;
-  isBusy: 'check' | 'publish' | 'undo' | null;
+  isBusy: BusinessRequest['what'] | null;
   fault: string | null;
   mayPublish: boolean;
   onCheck: () => void;
@@ -38,6 +45,7 @@ export function Review({
 }) {
   const { business, editor, shared } = usePanelWords();
   const [asks, setAsks] = useState(false);
+  const [looks, setLooks] = useState(false);
   return (
     <aside className={css.review} aria-label={business.reviewName}>
       {fault ? (
@@ -77,17 +85,22 @@ export function Review({
           </p>
           <ChangeRows changes={changes} sections={sections} />
           {pages.length > 0 ? (
-            <p className={ui.hint}>
-              {pages
-                .slice(0, named)
-                .map(({ title }) => title)
-                .join(' · ')}
-              {pages.length > named ? business.andMore({ count: pages.length - named }) : ''}
-            </p>
+            <>
+              <p className={ui.hint}>
+                {pages
+                  .slice(0, named)
+                  .map(({ title }) => title)
+                  .join(' · ')}
+                {pages.length > named ? business.andMore({ count: pages.length - named }) : ''}
+              </p>
+              <button type="button" className={ui.plain} onClick={() => setLooks(true)}>
+                {business.preview}
+              </button>
+            </>
           ) : null}
         </div>
       ) : null}
-      <div className={ui.row}>
+      <div className={`${ui.row} ${css.buttons}`}>
         <p className={css.count}>{business.notPublished({ count: changes.length })}</p>
         <button
           type="button"
@@ -116,6 +129,9 @@ export function Review({
                 : business.check}
         </button>
       </div>
+      {looks && pages ? (
+        <PagePreview pages={pages} changes={changes} onClose={() => setLooks(false)} />
+      ) : null}
       {asks ? (
         <ConfirmDialog
           question={editor.discardQuestion}

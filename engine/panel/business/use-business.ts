@@ -6,6 +6,7 @@ import type {
   FieldChange,
   FieldPath,
 } from '../../client/business.ts';
+import { dataErrorOf } from '../../blog/data-error.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
 import { serverStateKey } from '../data/server-state.ts';
@@ -47,6 +48,22 @@ export function useBusinessRequest() {
         await client.invalidateQueries({ queryKey: businessKey });
       if (is === 'published') void client.invalidateQueries({ queryKey: serverStateKey });
     },
+  });
+}
+
+/** The HTML of a page as it will be with changes that were checked. Rejects where they are not right any more. */
+export function usePreview(path: string, changes: readonly FieldChange[]) {
+  const { requests } = useRequests();
+  return useQuery({
+    queryKey: [...businessKey, 'preview', path, changes],
+    queryFn: async () => {
+      const answer = await requests.ask({ what: 'preview', path, changes });
+      if (answer.is !== 'preview') throw dataErrorOf('unexpected', answer.is);
+      return answer.html;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
   });
 }
 

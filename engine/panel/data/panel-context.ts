@@ -3,6 +3,7 @@ import type { People } from '../../blog/people.ts';
 import type { PostStore } from '../../blog/post-store.ts';
 import type { ServerState } from '../../client/server-state.ts';
 import type { PanelPaths } from '../../words/panel-paths.ts';
+import type { PictureHost } from './picture-host.ts';
 import { createContext, useContext } from 'react';
 import type { Credentials } from './credentials.ts';
 import type { PageData } from './page-data.ts';
@@ -26,8 +27,7 @@ export interface Panel {
   readonly token: () => Promise<string | null>;
   /** What the server of the page has to say to staff; null where it says nothing. */
   readonly serverState: () => Promise<ServerState | null>;
-  /** True where our own server takes in pictures for posts. */
-  readonly takesPictures: boolean;
+  readonly pictureHost: PictureHost;
   /** The city that a page of the site belongs to, or null. */
   readonly cityOf: (path: string) => string | null;
 }

@@ -1,6 +1,5 @@
 import { Tabs } from 'radix-ui';
 import { lazy, Suspense, useDeferredValue, useRef, useState, type ComponentProps } from 'react';
-import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { pictureTypes } from '../post/pictures.ts';
 import { FormatBar } from './FormatBar.tsx';
@@ -25,7 +24,6 @@ export function ContentField({
   const { editor, shared } = usePanelWords();
   const [tab, setTab] = useState('write');
   const shown = useDeferredValue(text);
-  const { takesPictures } = usePanel();
   const pictures = useDroppedPictures();
   const chooser = useRef<HTMLInputElement>(null);
   const insert = (markdown: string) => {
@@ -47,48 +45,42 @@ export function ContentField({
       </div>
       <Tabs.Content value="write" forceMount className={css.write} tabIndex={-1}>
         <FormatBar fieldId={textarea.id!}>
-          {takesPictures ? (
-            <>
-              <input
-                ref={chooser}
-                type="file"
-                hidden
-                multiple
-                accept={pictureTypes}
-                onChange={(event) => {
-                  pictures.add(event.target.files);
-                  // The same file may be chosen again.
-                  event.target.value = '';
-                }}
-              />
-              <button
-                type="button"
-                className={ui.button}
-                onClick={() => chooser.current?.click()}
-                aria-describedby={`${textarea.id}-pictures`}
-              >
-                {editor.pictures.add}
-              </button>
-            </>
-          ) : null}
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            multiple
+            accept={pictureTypes}
+            onChange={(event) => {
+              pictures.add(event.target.files);
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
+          />
+          <button
+            type="button"
+            className={ui.button}
+            onClick={() => chooser.current?.click()}
+            aria-describedby={`${textarea.id}-pictures`}
+          >
+            {editor.pictures.add}
+          </button>
         </FormatBar>
         <textarea
           rows={24}
           {...textarea}
-          {...(takesPictures ? pictures.field : {})}
+          {...pictures.field}
           onPaste={(event) => {
-            if (!pasteAsMarkdown(event) && takesPictures) pictures.field.onPaste(event);
+            if (!pasteAsMarkdown(event)) pictures.field.onPaste(event);
           }}
           data-over={pictures.isOver || undefined}
         />
         <p className={ui.hint} id={`${textarea.id}-hint`}>
           {editor.contentHint({ count: text.length })}
         </p>
-        {takesPictures ? (
-          <p className={ui.hint} id={`${textarea.id}-pictures`}>
-            {editor.pictures.addHint}
-          </p>
-        ) : null}
+        <p className={ui.hint} id={`${textarea.id}-pictures`}>
+          {editor.pictures.addHint}
+        </p>
         <Suspense>
           {pictures.files.map(({ id, file }) => (
             <NewPicture key={id} file={file} onInsert={insert} onDone={() => pictures.settle(id)} />

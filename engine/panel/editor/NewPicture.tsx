@@ -3,7 +3,8 @@ import type { UploadedPicture } from '../../client/uploads.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { reasonOf } from '../data/error-text.ts';
 import { useSpoken } from '../data/panel-language.ts';
-import { pictureMarkdown, PictureRefused, sendPicture } from '../post/pictures.ts';
+import { PictureRefused } from '../data/picture-host.ts';
+import { pictureMarkdown, sendPicture } from '../post/pictures.ts';
 import { pictureFaultText } from './picture-fault-text.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
@@ -22,7 +23,7 @@ export default function NewPicture({
 }) {
   const { words, format } = useSpoken();
   const texts = words.editor.pictures;
-  const { token, session } = usePanel();
+  const { pictureHost, session } = usePanel();
   const id = useId();
   const altField = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState('');
@@ -36,7 +37,7 @@ export default function NewPicture({
 
   useEffect(() => {
     let isOver = false;
-    const send = () => sendPicture(file, token, (now) => isOver || setPart(now));
+    const send = () => sendPicture(file, pictureHost, (now) => isOver || setPart(now));
     send()
       .catch(async (failed: unknown) => {
         const isOut = (failed as { kind?: string }).kind === 'signed-out';
@@ -48,7 +49,7 @@ export default function NewPicture({
         (failed: unknown) => isOver || setError(failed),
       );
     return () => void (isOver = true);
-  }, [file, token, session, tries]);
+  }, [file, pictureHost, session, tries]);
   useEffect(() => altField.current?.focus(), []);
 
   // Nothing is asked about a picture that cannot be used.

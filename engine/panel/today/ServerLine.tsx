@@ -14,13 +14,14 @@ export function ServerLine() {
   } = useSpoken();
   const state = useServerState();
   if (!state) return null;
-  const { site, publication, counting, disk, backup } = state;
+  const { site, publication, counting, disk, backup, mail } = state;
   const age = backup && backup !== 'none' ? (Date.now() - Date.parse(backup)) / hour : null;
   const isLate = age !== null && age > lateAfter;
   return (
     <>
       <h3>{today.server}</h3>
-      {[site, publication, counting, disk].every((fault) => fault === null) ? (
+      {mail ? <p className={`${ui.notice} ${ui.noticeBad}`}>{mail}</p> : null}
+      {[site, publication, counting, disk, mail].every((fault) => fault === null) ? (
         <p>{today.allWell}</p>
       ) : null}
       {backup === 'none' ? <p>{today.noBackup}</p> : null}

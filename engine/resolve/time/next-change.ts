@@ -9,14 +9,18 @@ import { shownBetween } from './window-name.ts';
 type OfTime = Pick<OpenSite, 'shared' | 'resolver' | 'site'>;
 
 /** The first moment (ms since 1970) from which on another site would be built of the same documents, by the clock alone; null where there is none. */
-export function nextChange(
+export const nextChange = (open: OfTime, summaries: readonly PageSummary[]): number | null =>
+  comingChanges(open, summaries)[0] ?? null;
+
+/** The moments at which something begins or ends to be shown, the first ones first, and of what changes by the day or the year the next time. */
+export function comingChanges(
   { shared, site, resolver: { showing } }: OfTime,
   summaries: readonly PageSummary[],
-): number | null {
+): number[] {
   const { at, today, timeZone } = showing.clock;
-  let next = Infinity;
+  const moments = new Set<number>();
   const take = (moment: number) => {
-    if (moment > at && moment < next) next = moment;
+    if (moment > at && moment < Infinity) moments.add(moment);
   };
   const takeWindow = ({ from, until }: Window) => {
     take(from);
@@ -51,5 +55,5 @@ export function nextChange(
     everyInput(summary, takeInput, takeBlock);
     if (summary.updated > today) takeDay();
   }
-  return next === Infinity ? null : next;
+  return [...moments].sort((a, b) => a - b);
 }

@@ -11,6 +11,7 @@ import { examples } from './commands/examples.ts';
 import { failures } from './commands/failures.ts';
 import { gallery } from './commands/gallery.ts';
 import { generate } from './commands/generate.ts';
+import { mail } from './commands/mail.ts';
 import { newSite } from './commands/new-site.ts';
 import { newWords } from './commands/new.ts';
 import { routes } from './commands/routes.ts';
@@ -36,6 +37,7 @@ export const commands: CommandWords = {
   failures,
   gallery,
   generate,
+  mail,
   new: newWords,
   newSite,
   routes,

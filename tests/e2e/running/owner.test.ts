@@ -1,5 +1,7 @@
 // The owner's day over the embedded data service: `portao start` as a process, the panel in a real browser.
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { createReader } from '../../../engine/blog/reader.ts';
 import { sameOriginKey } from '../../../engine/client/data-address.ts';
@@ -90,6 +92,35 @@ test('sees a visitor counted, once, and the contact that the visitor made', asyn
   expect((await visitors().findPost(slug))?.views).toBe(1);
   await panel.goto(`${site.base}/admin/contatos`);
   await panel.getByText(`/blog/${slug}`).first().waitFor({ timeout: 20_000 });
+});
+
+test('puts a photograph of some MB into a text, and sees it there', async () => {
+  // Noise: as large as what a telephone takes.
+  const buffer = await sharp(randomBytes(1200 * 900 * 3), {
+    raw: { width: 1200, height: 900, channels: 3 },
+  })
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(1_000_000);
+  await panel.goto(`${site.base}/admin/posts/novo`);
+  await panel.getByLabel('Texto', { exact: true }).waitFor();
+  const file = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer };
+  await panel.locator('input[type="file"]').setInputFiles(file);
+  await panel.getByLabel('O que a imagem mostra').fill('Um portão');
+  await panel.getByText('Enviada.').waitFor();
+  await panel.getByRole('button', { name: 'Pôr no texto' }).click();
+  await panel.getByRole('tab', { name: 'Prévia' }).click();
+  const shown = panel.getByRole('img', { name: 'Um portão' });
+  await shown.waitFor();
+  expect(
+    await shown.evaluate((image: HTMLImageElement) =>
+      image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+    ),
+  ).toEqual([900, 1200]);
+  // What is not saved would be asked about at the end.
+  await panel.getByRole('tab', { name: 'Escrever' }).click();
+  await panel.getByLabel('Texto', { exact: true }).fill('');
 });
 
 test('deletes it after the question, and undoes that', async () => {

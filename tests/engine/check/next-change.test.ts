@@ -72,7 +72,39 @@ describe('check', () => {
       ['warning', '2026-12-27T00:00'],
     ]);
     expect(formatProblem(found[0]!, 'pt-BR')).toContain(
-      'A partir de 2026-12-27 00:00: O link "/natal" leva a pages/natal.yaml, que não aparece agora: só até 2026-12-26.',
+      'A partir de 2026-12-27 00:00: O link "/natal" leva a pages/natal.yaml, que não aparece: só até 2026-12-26.',
+    );
+  });
+
+  it('warns of what a change after the next one breaks', () => {
+    const edits: Edits = {
+      ...season,
+      'pages/index.yaml': [
+        [
+          'blocks:\n',
+          'blocks:\n  - { type: text, body: "Veja o [Natal](/natal)." }\n  - { type: text, body: Oi., show: { until: 2026-12-05 } }\n',
+        ],
+      ],
+    };
+    const found = check(edits, '2026-12-01').problems.filter(({ code }) => code === 'link-hidden');
+    expect(found.map(({ since }) => since)).toEqual(['2026-12-27T00:00']);
+  });
+
+  it('says of a block that ends that the link has to end with it', () => {
+    const edits: Edits = {
+      'pages/index.yaml': [
+        [
+          'blocks:\n',
+          'blocks:\n  - { type: text, body: "Veja a [oferta](#oferta)." }\n  - { type: text, id: oferta, body: Oi., show: { until: 2026-12-05 } }\n',
+        ],
+      ],
+    };
+    const found = check(edits, '2026-12-01').problems.filter(({ since }) => since !== undefined);
+    expect(found.map(({ code, since }) => [code, since])).toEqual([
+      ['anchor-unknown', '2026-12-06T00:00'],
+    ]);
+    expect(formatProblem(found[0]!, 'pt-BR')).toContain(
+      'Dê ao que tem o link o mesmo "show" do bloco "oferta" (pages/index.yaml), ou tire "#oferta" do link.',
     );
   });
 

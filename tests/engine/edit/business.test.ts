@@ -103,7 +103,7 @@ describe.each(sites)('of %s', (name) => {
       const others = after.filter((line, index) => line !== before[index]);
       expect([at, others.length, after.length]).toEqual([at, 1, before.length]);
       expect(others[0]).toContain('zzz');
-      const answer = checkChanges(known, changes, 'en');
+      const { answer } = checkChanges(known, changes, 'en');
       expect([at, answer.is]).toEqual([at, 'right']);
       const isRead = answer.is === 'right' && answer.pages.length > 0;
       if (at[0] === 'blocks') expect([at, isRead]).toEqual([at, true]);
@@ -191,7 +191,7 @@ describe('a change', () => {
     const site = priced();
     const known = rememberedSites()(site.dir);
     const wrong = { at: ['contacts', 'main', 'phone'], before: '+5511900000000', after: '911' };
-    const answer = checkChanges(known, [wrong], 'en');
+    const { answer } = checkChanges(known, [wrong], 'en');
     expect(answer).toMatchObject({ is: 'wrong' });
     expect(JSON.stringify(answer)).toContain('"at":["contacts","main","phone"],"message"');
   });
@@ -199,7 +199,7 @@ describe('a change', () => {
   test('says on which pages visitors read something else', () => {
     const site = priced();
     const known = rememberedSites()(site.dir);
-    expect(checkChanges(known, [raised], 'en')).toEqual({
+    expect(checkChanges(known, [raised], 'en').answer).toEqual({
       is: 'right',
       pages: [{ path: '/', title: expect.stringContaining('Motor de portão') as unknown }],
     });
@@ -307,7 +307,7 @@ describe('reviews and people of blocks', () => {
     const site = reviewed('Ana');
     const known = rememberedSites()(site.dir);
     const after = [{ ...items('Ana')[0], rating: 9 }];
-    const answer = checkChanges(known, [{ at, before: items('Ana'), after }], 'en');
+    const { answer } = checkChanges(known, [{ at, before: items('Ana'), after }], 'en');
     expect(answer).toMatchObject({ is: 'wrong', problems: [{ at: [...at, 0, 'rating'] }] });
   });
 });

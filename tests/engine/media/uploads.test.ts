@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { keepUpload } from '../../../engine/database/keep-upload.ts';
+import { keepUpload } from '../../../engine/database/pictures/keep-upload.ts';
 import { DevState } from '../../../engine/dev/state.ts';
 import { mediaFile, missingUploads, uploadsNamed } from '../../../engine/media/uploads.ts';
 import { changingSite, post } from '../changing-site.ts';

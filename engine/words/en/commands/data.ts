@@ -8,7 +8,7 @@ export const data: CommandWords['data'] = {
   backedUp: ({ name, size, file }) =>
     `Backup made: ${name} (${size})\n${file}\nIt holds the data of those who sign in: keep another one off this machine, where only you can read it.\n`,
   hostedBackups:
-    'The data are in a Supabase project, which makes its own backups: in the Supabase dashboard, Database, Backups (the free plan does not guarantee them). For a copy of your own: npm run portao -- data export copy',
+    'The data are in a Supabase project, which makes its own backups: in the Supabase dashboard, Database, Backups (the free plan does not guarantee them). They do not hold the pictures of posts. For a copy of your own, with the pictures: npm run portao -- data export copy',
   reading: 'Reading the data…',
   foreignFolder: ({ folder }) =>
     `The folder ${folder} holds other files. Choose a new one, or that of an earlier export. Nothing was written.`,
@@ -17,8 +17,6 @@ export const data: CommandWords['data'] = {
   nothingToWrite: '\nNothing to write: the database has all of it.\n',
   imported:
     '\nWritten. The site shows the posts after the next build; with npm start, in a moment.\n',
-  picturesStay:
-    '\nThe pictures that were sent in the panel stay in the folder: a hosted project does not keep them, and posts are published without them.\n',
   peopleStay:
     '\nPeople of the panel do not come with the folder to the embedded service: they come with a backup, or are invited with: npm run portao -- user invite E-MAIL\n',
   peopleMoved: ({ count }) =>
@@ -63,8 +61,16 @@ export const data: CommandWords['data'] = {
     'The variable SUPABASE_SECRET_KEY is missing: without the secret key of the project at SUPABASE_URL the command line sees no drafts and saves no posts.',
   asking: 'Talking to the data service…',
   opening: 'Opening the data service…',
-  picturesElsewhere:
-    'Pictures of posts are those of the embedded service; a Supabase project keeps none. There is nothing to set aside.',
+  picturesNeedKey:
+    'Pictures of posts are in the Supabase project, and only its secret key reads them: set SUPABASE_SECRET_KEY where the site is built. Until then posts are published without them.',
+  picturesNotFetched: ({ names, reason }) =>
+    `Pictures of posts that could not be fetched from the Supabase project: ${names}. ${reason}`,
+  pictureLosses: {
+    'no-object': 'The project does not have them.',
+    heavy: 'They are larger than 12 MB.',
+    different: 'Their content is not the picture that was sent under this name.',
+    late: 'There was no time left; the next build goes on.',
+  },
   noUnusedPictures:
     'No picture to set aside: each is in a post, a version of one or the bin, or was sent less than 30 days ago.\n',
   setAside: ({ count, size, folder }) =>

@@ -188,5 +188,13 @@ export const doctor: CommandWords['doctor'] = {
     rowsOk: 'Visitors: read no drafts, versions, scheduler, contacts or audit',
     rowsOpen: ({ tables }) =>
       `Visitors: read what they must not, in ${tables}: the policies are missing.`,
+    bucketOk: 'Pictures of posts: the project keeps them, for staff alone',
+    noBucket:
+      'Pictures of posts: the project has no bucket post-pictures, and the panel can send none.',
+    makeBucket:
+      'npx supabase db push; where that finds nothing to do, run supabase/migrations/20261128000100_post_pictures.sql in the SQL editor of the Supabase dashboard.',
+    bucketOpen: 'Pictures of posts: the bucket post-pictures is public, those of drafts too.',
+    closeBucket:
+      'Run supabase/migrations/20261128000100_post_pictures.sql again in the SQL editor of the Supabase dashboard.',
   },
 };

@@ -72,6 +72,10 @@ export const business: PanelWords['business'] = {
     count === 0
       ? 'Publish? No text of a page changes.'
       : `Publish on ${counted(count, 'page', 'pages')}?`,
+  preview: 'See how it will be',
+  previewHelp: 'Not on the site yet; buttons and menus do not work here.',
+  previewClose: 'Close',
+  previewFailed: 'The page could not be shown.',
   andMore: ({ count }) => ` and ${count} more`,
   wrongFields: ({ count }) => `${counted(count, 'problem', 'problems')} before you can publish`,
   failed: 'The site has not changed.',

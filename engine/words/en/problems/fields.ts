@@ -105,6 +105,15 @@ export const fields: typeof reference = {
         ? `Replace "${p.misspelt}" with "type".`
         : 'Begin the block with "- type: name-of-the-block".',
   },
+  'choice-missing': {
+    what: (p) => `${p.fields.map((field) => `"${field}"`).join(' or ')} is missing.`,
+    fix: (p) =>
+      `Write one of them. ${p.about.en} For example: ${p.examples.map((example) => example.en).join('; or ')}`,
+  },
+  'choice-many': {
+    what: (p) => `${p.fields.map((field) => `"${field}"`).join(' and ')} do not go together.`,
+    fix: () => 'Keep only one of them.',
+  },
   'button-without-action': {
     what: (p) => `The button "${p.label}" leads nowhere.`,
     fix: () => 'Give it an action: "chat: message", "call: contact" or "link: /page".',

@@ -55,10 +55,12 @@ export const pages: typeof reference = {
     what: (p) =>
       `The link "${p.link}" points to "#${p.anchor}", and that page has nothing of this name.`,
     fix: (p) =>
-      didYouMean(
-        p.nearest === null ? null : `#${p.nearest}`,
-        `Write "id: ${p.anchor}" in the block that the link should lead to (${p.page}), or take "#${p.anchor}" off the link.`,
-      ),
+      p.hidden
+        ? `Give what has the link the same "show" as the block "${p.anchor}" (${p.page}), or take "#${p.anchor}" off the link.`
+        : didYouMean(
+            p.nearest === null ? null : `#${p.nearest}`,
+            `Write "id: ${p.anchor}" in the block that the link should lead to (${p.page}), or take "#${p.anchor}" off the link.`,
+          ),
   },
   'contact-number-unknown': {
     what: (p) =>

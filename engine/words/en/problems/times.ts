@@ -22,7 +22,7 @@ export const times: typeof reference = {
     what: (p) =>
       p.draft
         ? `The link "${p.link}" leads to a draft, ${p.page}, which is not on the site.`
-        : `The link "${p.link}" leads to ${p.page}, which is not shown now${between(p) && `: only ${between(p)}`}.`,
+        : `The link "${p.link}" leads to ${p.page}, which is not shown${between(p) && `: only ${between(p)}`}.`,
     fix: (p) =>
       p.draft
         ? 'Take the link out until the page is ready, or take "draft" out of the page.'

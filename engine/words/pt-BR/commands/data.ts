@@ -12,7 +12,7 @@ export const data = {
   backedUp: ({ name, size, file }: { name: string; size: string; file: string }) =>
     `Cópia de segurança feita: ${name} (${size})\n${file}\nEla tem os dados de quem entra no painel: guarde outra fora deste computador, onde só você a leia.\n`,
   hostedBackups:
-    'Os dados estão em um projeto do Supabase, que faz as cópias dele: no painel do Supabase, em Database, Backups (o plano gratuito não as garante). Para ter uma cópia sua: npm run portao -- data export copia',
+    'Os dados estão em um projeto do Supabase, que faz as cópias dele: no painel do Supabase, em Database, Backups (o plano gratuito não as garante). Elas não têm as imagens dos posts. Para ter uma cópia sua, com as imagens: npm run portao -- data export copia',
   reading: 'Lendo os dados…',
   foreignFolder: ({ folder }: { folder: string }) =>
     `A pasta ${folder} tem outros arquivos. Escolha uma nova, ou a de uma exportação anterior. Nada foi gravado.`,
@@ -21,8 +21,6 @@ export const data = {
   nothingToWrite: '\nNada a gravar: o banco já tem tudo.\n',
   imported:
     '\nGravado. O site mostra os posts depois da próxima construção; com npm start, em instantes.\n',
-  picturesStay:
-    '\nAs imagens que foram enviadas no painel ficam na pasta: um projeto hospedado não as guarda, e os posts saem sem elas.\n',
   peopleStay:
     '\nAs pessoas do painel não vêm com a pasta para o serviço embutido: elas vêm com uma cópia de segurança, ou convide-as com: npm run portao -- user invite E-MAIL\n',
   peopleMoved: ({ count }: { count: number }) =>
@@ -76,8 +74,16 @@ export const data = {
     'Falta a variável SUPABASE_SECRET_KEY: sem a chave secreta do projeto em SUPABASE_URL, a linha de comando não vê rascunhos nem grava posts.',
   asking: 'Falando com o serviço de dados…',
   opening: 'Abrindo o serviço de dados…',
-  picturesElsewhere:
-    'As imagens dos posts são do serviço embutido; um projeto do Supabase não as guarda. Não há o que separar.',
+  picturesNeedKey:
+    'As imagens dos posts estão no projeto do Supabase, e só a chave secreta dele as lê: defina SUPABASE_SECRET_KEY onde o site é construído. Até lá os posts saem sem elas.',
+  picturesNotFetched: ({ names, reason }: { names: string; reason: string }) =>
+    `Imagens de posts que não puderam ser trazidas do projeto do Supabase: ${names}. ${reason}`,
+  pictureLosses: {
+    'no-object': 'O projeto não as tem.',
+    heavy: 'Têm mais de 12 MB.',
+    different: 'O conteúdo não é o da imagem que foi enviada com este nome.',
+    late: 'Não deu tempo; a próxima construção continua.',
+  },
   noUnusedPictures:
     'Nenhuma imagem a separar: cada uma está em um post, em uma versão dele ou na lixeira, ou foi enviada há menos de 30 dias.\n',
   setAside: ({ count, size, folder }: { count: number; size: string; folder: string }) =>

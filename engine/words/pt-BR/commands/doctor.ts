@@ -214,5 +214,14 @@ export const doctor = {
     rowsOk: 'Visitantes: não leem rascunhos, versões, agendador, contatos nem auditoria',
     rowsOpen: ({ tables }: { tables: string }) =>
       `Visitantes: leem o que não devem, em ${tables}: faltam as regras de acesso.`,
+    bucketOk: 'Imagens dos posts: o projeto as guarda, só para quem é do painel',
+    noBucket:
+      'Imagens dos posts: o projeto não tem o bucket post-pictures, e o painel não consegue enviar nenhuma.',
+    makeBucket:
+      'npx supabase db push; se ele não achar nada a fazer, rode supabase/migrations/20261128000100_post_pictures.sql no SQL Editor do painel do Supabase.',
+    bucketOpen:
+      'Imagens dos posts: o bucket post-pictures é público, também para as dos rascunhos.',
+    closeBucket:
+      'Rode supabase/migrations/20261128000100_post_pictures.sql de novo no SQL Editor do painel do Supabase.',
   },
 };

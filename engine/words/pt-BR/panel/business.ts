@@ -74,6 +74,10 @@ export const business = {
     count === 0
       ? 'Publicar? Nenhum texto de página muda.'
       : `Publicar em ${counted(count, 'página', 'páginas')}?`,
+  preview: 'Ver como vai ficar',
+  previewHelp: 'Ainda não está no site; botões e menus não funcionam aqui.',
+  previewClose: 'Fechar',
+  previewFailed: 'A página não pôde ser mostrada.',
   andMore: ({ count }: { count: number }): string => ` e mais ${count}`,
   wrongFields: ({ count }: { count: number }): string =>
     `${counted(count, 'problema', 'problemas')} antes de publicar`,

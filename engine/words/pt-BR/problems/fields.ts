@@ -156,6 +156,19 @@ export const fields = {
         ? `Troque "${p.misspelt}" por "type".`
         : 'Comece o bloco com "- type: nome-do-bloco".',
   }),
+  'choice-missing': said<{
+    fields: readonly string[];
+    about: SpokenText;
+    examples: readonly SpokenText[];
+  }>({
+    what: (p) => `Falta ${p.fields.map((field) => `"${field}"`).join(' ou ')}.`,
+    fix: (p) =>
+      `Escreva um deles. ${p.about['pt-BR']} Por exemplo: ${p.examples.map((example) => example['pt-BR']).join('; ou ')}`,
+  }),
+  'choice-many': said<{ fields: readonly string[] }>({
+    what: (p) => `${p.fields.map((field) => `"${field}"`).join(' e ')} não valem juntos.`,
+    fix: () => 'Deixe só um deles.',
+  }),
   'button-without-action': said<{ label: string }>({
     what: (p) => `O botão "${p.label}" não leva a lugar nenhum.`,
     fix: () => 'Dê a ele uma ação: "chat: mensagem", "call: contato" ou "link: /pagina".',

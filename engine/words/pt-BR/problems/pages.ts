@@ -87,14 +87,23 @@ export const pages = {
     what: (p) => `O link "${p.link}" não leva a nenhuma página.`,
     fix: (p) => didYouMean(p.nearest, 'Confira o endereço, ou crie a página.'),
   }),
-  'anchor-unknown': said<{ link: string; anchor: string; page: string; nearest: string | null }>({
+  'anchor-unknown': said<{
+    link: string;
+    anchor: string;
+    page: string;
+    nearest: string | null;
+    /** It is there, but not at that time. */
+    hidden: boolean;
+  }>({
     what: (p) =>
       `O link "${p.link}" aponta para "#${p.anchor}", e essa página não tem nada com este nome.`,
     fix: (p) =>
-      didYouMean(
-        p.nearest === null ? null : `#${p.nearest}`,
-        `Escreva "id: ${p.anchor}" no bloco a que o link deve levar (${p.page}), ou tire "#${p.anchor}" do link.`,
-      ),
+      p.hidden
+        ? `Dê ao que tem o link o mesmo "show" do bloco "${p.anchor}" (${p.page}), ou tire "#${p.anchor}" do link.`
+        : didYouMean(
+            p.nearest === null ? null : `#${p.nearest}`,
+            `Escreva "id: ${p.anchor}" no bloco a que o link deve levar (${p.page}), ou tire "#${p.anchor}" do link.`,
+          ),
   }),
   'contact-number-unknown': said<{
     link: string;

@@ -29,7 +29,7 @@ export const times = {
     what: (p) =>
       p.draft
         ? `O link "${p.link}" leva a um rascunho, ${p.page}, que não está no site.`
-        : `O link "${p.link}" leva a ${p.page}, que não aparece agora${between(p) && `: só ${between(p)}`}.`,
+        : `O link "${p.link}" leva a ${p.page}, que não aparece${between(p) && `: só ${between(p)}`}.`,
     fix: (p) =>
       p.draft
         ? 'Tire o link até a página ficar pronta, ou tire "draft" da página.'

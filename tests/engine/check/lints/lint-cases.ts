@@ -187,6 +187,11 @@ export const siteCases: readonly Case[] = [
     silent: {
       'times that are no range': leadOf('Das 8h em diante; a partir das 18h, de 2 a 3 horas.'),
       'the reference': leadOf('{{hours.business}}.'),
+      'holidays and other days, which are no reference': {
+        [levels]: [
+          ['hours:\n', 'hours:\n  holidays: brazil\n  special: [{ from: "2026-12-24" }]\n'],
+        ],
+      },
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { PageDocument } from '#schemas/types';
 import { writtenMoment } from '../content/time/windows.ts';
 import type { SharedContent, Sourced } from '../content/validate.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { paramsOf, type Problem } from '../diagnostics/problem.ts';
 import { openSite, type OpenSite, type SiteOptions } from '../resolve/open-site.ts';
 import type { InputName } from '../resolve/shared-inputs.ts';
 import { everyInput, everyInputOfBlock, type BlockSummary } from '../resolve/summary.ts';
@@ -11,18 +11,18 @@ import type { FoundPage } from './pages/found-pages.ts';
 const keyOf = ({ file, line, column, code }: Problem) => `${file}:${line}:${column} ${code}`;
 
 /**
- * What will be wrong from `next` on (ms since 1970), when something begins or ends to be shown, and is not `told` now, as
- * warnings. `resolved`: the pages as they are now, of which those that stay so are not resolved again.
+ * What will be wrong from `moment` on (ms since 1970), when something begins or ends to be shown, and is not `told` yet, as
+ * warnings. `resolved`: the pages as they are now, of which those that are the same then are not resolved again.
  */
-export function nextProblems(
+export function laterProblems(
+  moment: number,
   shared: SharedContent,
   documents: readonly Sourced<PageDocument>[],
   { open, resolved }: { readonly open: OpenSite; readonly resolved: readonly FoundPage[] },
   options: SiteOptions,
-  next: number,
   told: readonly Problem[],
 ): Problem[] {
-  const now = new Date(next).toISOString();
+  const now = new Date(moment).toISOString();
   const later = openSite(shared, documents, { ...options, now }, open.media, open.generator);
   const { inputs: before } = open.resolver;
   const { inputs: then, showing } = later.resolver;
@@ -49,10 +49,16 @@ export function nextProblems(
   ].filter(({ level }) => level === 'error');
   if (found.length === 0) return [];
   const known = new Set(told.map(keyOf));
-  const since = writtenMoment(next, showing.clock.timeZone);
+  const since = writtenMoment(moment, showing.clock.timeZone);
   return found
     .filter((problem) => !known.has(keyOf(problem)))
-    .map((problem) => ({ ...problem, level: 'warning', since }));
+    .map((problem) => ({ ...timed(problem), level: 'warning', since }));
+}
+
+/** What such a link leads to is there now: what is wrong is when it is shown. */
+function timed(problem: Problem): Problem {
+  if (problem.code !== 'anchor-unknown') return problem;
+  return { ...problem, params: { ...paramsOf(problem, problem.code), hidden: true } };
 }
 
 /** `ask`, of each subject once. */

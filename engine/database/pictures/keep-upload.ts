@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { flushFolder } from './disk/durable.mjs';
-import { longestSide, mostBytes, type PictureFault } from '../client/uploads.ts';
-import { replaceFile } from '../files/replace-file.mjs';
-import { hashOf } from '../media/content-hash.ts';
-import { input, loadSharp } from '../media/make-picture.ts';
-import { factsOf, formatOf, isShowable } from '../media/picture-facts.ts';
+import { flushFolder } from '../disk/durable.mjs';
+import { longestSide, mostBytes, type PictureFault } from '../../client/uploads.ts';
+import { replaceFile } from '../../files/replace-file.mjs';
+import { hashOf } from '../../media/content-hash.ts';
+import { input, loadSharp } from '../../media/make-picture.ts';
+import { factsOf, formatOf, isShowable } from '../../media/picture-facts.ts';
 
 /** A picture that was taken in. */
 export interface Upload {
