@@ -1936,9 +1936,9 @@ export interface ServicesGridBlock {
   id?: Anchor;
   show?: Show;
   /**
-   * Com `layout: grid`: `grid`, uma grade com linhas; `rows`, um serviço por linha, com o botão ao lado; `cards`, placas. Sem isto, a de `theme.variants`.
+   * Com `layout: grid`: `grid`, uma grade com linhas; `rows`, um serviço por linha, com o botão ao lado; `cards`, placas; `photos`, a fotografia de cada serviço em cima, grande. Sem isto, a de `theme.variants`.
    */
-  variant?: 'grid' | 'rows' | 'cards';
+  variant?: 'grid' | 'rows' | 'cards' | 'photos';
   /**
    * Título da seção.
    */
@@ -2022,6 +2022,10 @@ export interface TableBlock {
   type: 'table';
   id?: Anchor;
   show?: Show;
+  /**
+   * `table`, linhas e colunas; `plates`, uma placa por linha, com o nome em cima e cada valor ao lado do nome da sua coluna: para poucos preços. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'table' | 'plates';
   /**
    * Título da seção.
    */
