@@ -106,6 +106,8 @@ export function createAnswer({
     const settings = open.site.settings.document;
     if (path === '/favicon.svg') return faviconText(settings);
     if (path === claimsPath) return JSON.stringify(publicClaims(settings.claims));
+    if (path.startsWith('/assets/'))
+      return open.resolver.dataFiles(open.site.schemas.blockTypes).get(path.slice(1)) ?? null;
     if (path !== '/search.json') return null;
     return JSON.stringify({
       entries: searchEntries(open.resolver.index, summaries),

@@ -2,7 +2,7 @@
 import { adoptStyles } from './ui/adopt-styles.ts';
 
 // Those of the first tab and of what every tab may show; the others come with their tab (frame/routes.tsx).
-const modules = import.meta.glob<string>(['./{account,frame,post,posts,today,ui}/*.module.css'], {
+const modules = import.meta.glob<string>(['./{frame,post,today,ui}/*.module.css'], {
   query: '?inline',
   import: 'default',
   eager: true,

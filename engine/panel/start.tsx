@@ -4,7 +4,6 @@ import { createPeople } from '../blog/people.ts';
 import { createPostStore } from '../blog/supabase-store.ts';
 import { panelPathsOf } from '../words/panel-paths.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Tooltip } from 'radix-ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -25,9 +24,6 @@ import { ToastList } from './ui/ToastList.tsx';
 import { reasonOf } from './data/error-text.ts';
 import { createToasts } from './data/toasts.ts';
 import css from './frame/panel-shell.module.css';
-
-/** Delay of tooltips, ms; set by the owner. */
-const tooltipDelay = 700;
 
 /**
  * Opens the panel in `root`, whose page says where the data is; `site` is its language and formats, `baseCss` its base style.
@@ -76,7 +72,7 @@ export async function startPanel(
     onSignedOut: () =>
       void session.renew().then((renewed) => (renewed ? queries.invalidateQueries() : undefined)),
   });
-  const router = createBrowserRouter(routesAt(paths));
+  const router = createBrowserRouter(routesAt(paths, language));
 
   adoptPanelStyles(baseCss);
   root.className = css.panel!;
@@ -85,10 +81,8 @@ export async function startPanel(
       <LanguageContext value={language}>
         <PanelContext value={panel}>
           <QueryClientProvider client={queries}>
-            <Tooltip.Provider delayDuration={tooltipDelay}>
-              <RouterProvider router={router} />
-              <ToastList />
-            </Tooltip.Provider>
+            <RouterProvider router={router} />
+            <ToastList />
           </QueryClientProvider>
         </PanelContext>
       </LanguageContext>

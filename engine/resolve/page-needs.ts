@@ -4,6 +4,7 @@ import { publicClaims } from '../blog/post-claims.ts';
 import type { PostTemplates } from '../blog/generator/templates.ts';
 import { sameOriginKey, type PageDataAddress } from '../client/data-address.ts';
 import type { Schemas } from '../content/schemas.ts';
+import { contentHash } from '../media/content-hash.ts';
 import { grammarOf } from '../words/grammar.ts';
 import { localeOf } from '../words/locale.ts';
 import { spoken } from '../words/schemas.ts';
@@ -49,18 +50,46 @@ const pageData: Readonly<Record<PageData, (sources: DataSources) => object | nul
       : null,
 };
 
+/** Those of which a page says no more than where they are: files of their own, which its script fetches once it needs them. */
+const fetched: ReadonlySet<PageData> = new Set<PageData>(['generator-data', 'safety-rules']);
+
+/** The file of a value, in the web root. */
+const fileOfValue = (text: string) => `assets/${contentHash(text)}.json`;
+
+/** The ids of JSON that blocks of these types need. */
+const idsOf = (types: readonly string[], schemas: Schemas) =>
+  new Set(types.flatMap((type) => schemas.block(type)['x-data'] ?? []));
+
+/** The files that the scripts of pages with blocks of these types fetch: text by path in the web root. */
+export function dataFiles(
+  types: readonly string[],
+  sources: DataSources,
+): ReadonlyMap<string, string> {
+  const ids = [...idsOf(types, sources.schemas)].filter((id) => fetched.has(id));
+  return new Map(
+    ids.flatMap((id) => {
+      const value = pageData[id](sources);
+      if (!value) return [];
+      const text = JSON.stringify(value);
+      return [[fileOfValue(text), text]];
+    }),
+  );
+}
+
 /** What the blocks of a page need beside their HTML, by their schemas: a page script (`x-script`) and JSON (`x-data`). */
 export function needsOf(
   blocks: readonly ResolvedBlock[],
   sources: DataSources,
 ): Pick<ResolvedPage, 'script' | 'json'> {
-  const schemas = blocks.map(({ type }) => sources.schemas.block(type));
-  const ids = new Set(schemas.flatMap((schema) => schema['x-data'] ?? []));
+  const { schemas } = sources;
+  const types = blocks.map(({ type }) => type);
   return {
-    script: schemas.map((schema) => schema['x-script']).find(Boolean) ?? 'document',
-    json: [...ids].flatMap((id) => {
+    script: types.map((type) => schemas.block(type)['x-script']).find(Boolean) ?? 'document',
+    json: [...idsOf(types, schemas)].flatMap((id) => {
       const value = pageData[id](sources);
-      return value ? [{ id, value }] : [];
+      if (!value) return [];
+      if (!fetched.has(id)) return [{ id, value }];
+      return [{ id, value: { file: `/${fileOfValue(JSON.stringify(value))}` } }];
     }),
   };
 }

@@ -18,6 +18,7 @@ import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
 import type { PageRecord } from './origins/page-record.ts';
 import { namesOnMap } from './map/coverage-map.ts';
 import { readOutlines } from './map/outlines.ts';
+import { dataFiles } from './page-needs.ts';
 import { resolvePage } from './resolve-page.ts';
 import type { PageSource, ResolveOptions } from './resolve-work.ts';
 import { SharedBlocks } from './shared-blocks.ts';
@@ -56,6 +57,8 @@ export interface Resolver {
   page(page: Sourced<PageDocument>): ResolvedSource;
   /** Resolves the page of a published post. Throws where the site has no blog. */
   post(post: Post): ResolvedSource;
+  /** The files that the scripts of pages with blocks of these types fetch: text by path in the web root. */
+  dataFiles(types: readonly string[]): ReadonlyMap<string, string>;
   /** The page that answers unknown addresses where the site has none of its own: no more than the layout. */
   unknown(): ResolvedSource;
 }
@@ -142,6 +145,8 @@ export function createResolver(
       const of = { source: file.path, outline: outlineOf(document, site.schemas) };
       return resolve({ page, file, blocks: ['blocks'], post: null }, of);
     },
+    dataFiles: (types) =>
+      dataFiles(types, { ...options, settings, schemas: site.schemas, safety: site.safety }),
     unknown: () => resolve(unknownSource(site), { source: '', outline: null }),
     post: (post) =>
       resolve(postSource(site, filled(post)), { source: `post:${post.slug}`, outline: null }),

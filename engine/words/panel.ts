@@ -1,12 +1,27 @@
 import type { Language } from './language.ts';
-import type { PanelWords } from './pt-BR/panel.ts';
+import type { OpeningWords, PanelWords, TabWords } from './pt-BR/panel.ts';
 
-const catalogues: Readonly<Record<Language, () => Promise<PanelWords>>> = {
-  'pt-BR': async () => (await import('./pt-BR/panel.ts')).panel,
-  en: async () => (await import('./en/panel.ts')).panel,
+interface Catalogue {
+  readonly opening: () => Promise<OpeningWords>;
+  readonly tabs: () => Promise<TabWords>;
+}
+
+const catalogues: Readonly<Record<Language, Catalogue>> = {
+  'pt-BR': {
+    opening: async () => (await import('./pt-BR/panel.ts')).panel,
+    tabs: async () => (await import('./pt-BR/panel-tabs.ts')).tabs,
+  },
+  en: {
+    opening: async () => (await import('./en/panel.ts')).panel,
+    tabs: async () => (await import('./en/panel-tabs.ts')).tabs,
+  },
 };
 
-/** Loads the words of the panel in a language; each is a file of its own. */
-export const loadPanelWords = (language: Language): Promise<PanelWords> => catalogues[language]();
+/** Loads what the panel says in a language before another tab than the first is opened; each is a file of its own. */
+export const loadOpeningWords = (language: Language): Promise<OpeningWords> =>
+  catalogues[language].opening();
 
-export type { PanelWords };
+/** Loads what the tabs say that come later. */
+export const loadTabWords = (language: Language): Promise<TabWords> => catalogues[language].tabs();
+
+export type { OpeningWords, PanelWords };

@@ -3954,7 +3954,7 @@ export interface BlockKeywords {
    */
   'x-script'?: PageScript;
   /**
-   * JSON that its script reads from the page, by the ids of the script elements (`engine/resolve/page-needs.ts`).
+   * JSON that its script reads from the page, by the ids of the script elements (`engine/resolve/page-needs.ts`). Of what only a part of a script needs, the page says where it is: a hashed file that the script fetches.
    */
   'x-data'?: PageData[];
   /**

@@ -6,7 +6,7 @@ import { Component as VersionsTab } from '../../engine/panel/history/VersionsTab
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost as Written, Post, PostStore } from '../../engine/blog/post-store.ts';
 import { answer, press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
-import { postWith, ruleOf, storeWith } from './posts.ts';
+import { postWith, ruleOf, rulesOf, storeWith } from './posts.ts';
 
 const post = postWith();
 const address = `/admin/posts/${post.id}`;
@@ -107,7 +107,7 @@ describe('the editor', () => {
     const update = vi.fn((_id: string, changes: Partial<Written>) =>
       Promise.resolve(postWith({ ...changes, updated_at: 'later' })),
     );
-    const { close } = await open({ update }, address, { safety: { rules: [ruleOf('destrave')] } });
+    const { close } = await open({ update }, address, { safety: rulesOf(ruleOf('destrave')) });
     await type('content', 'Leia.\n\n## Sem luz\nDestrave e empurre.');
     await press('Salvar');
     await shows('“Destrave e empurre.” é um conselho que machuca. Diz a regra. Porque machuca.');
@@ -118,9 +118,37 @@ describe('the editor', () => {
     await close();
     const draft = postWith({ status: 'draft' });
     await open({ update, get: () => Promise.resolve(draft) }, address, {
-      safety: { rules: [ruleOf('destrave')] },
+      safety: rulesOf(ruleOf('destrave')),
     });
     await type('content', 'Destrave.');
+    await press('Salvar rascunho');
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  test('is saved for visitors only once the rules have come, and a draft without them', async () => {
+    const update = vi.fn((_id: string, changes: Partial<Written>) =>
+      Promise.resolve(postWith({ ...changes, updated_at: 'later' })),
+    );
+    const safety = vi.fn(() => Promise.reject(new DataError('unreachable', 'offline')));
+    const { close, toasts } = await open({ update }, address, { safety });
+    await type('content', 'Leia.\n\n## Sem luz\nEspere.');
+    await press('Salvar');
+    expect(toasts.current()).toMatchObject([
+      {
+        text: 'Erro ao salvar o post. Tente novamente.',
+        why: expect.stringMatching(/internet/) as string,
+      },
+    ]);
+    expect(update).not.toHaveBeenCalled();
+    safety.mockImplementation(() => Promise.resolve({ rules: [] }) as never);
+    await saveForVisitors();
+    expect(update).toHaveBeenCalledTimes(1);
+    await close();
+    safety.mockImplementation(() => Promise.reject(new DataError('unreachable', 'offline')));
+    await open({ update, get: () => Promise.resolve(postWith({ status: 'draft' })) }, address, {
+      safety,
+    });
+    await type('content', 'Leia.');
     await press('Salvar rascunho');
     expect(update).toHaveBeenCalledTimes(2);
   });
@@ -134,7 +162,7 @@ describe('the editor', () => {
       ],
       page: '/seguranca',
     };
-    await open({}, address, { safety: { rules: [rule] } });
+    await open({}, address, { safety: rulesOf(rule) });
     await type('content', 'Em piso plano, destrave.');
     await press('Salvar');
     await shows('Diga no mesmo trecho: a trava no fim. Ou ponha ali um link para /seguranca.');

@@ -36,6 +36,15 @@ describe('the language of the panel', () => {
     expect((await open()).language.current().language).toBe('en');
   });
 
+  test('comes without what the other tabs say, which comes with the first of them, in the language that is spoken', async () => {
+    const { language } = await open();
+    expect([language.whole(), 'editor' in language.current().words]).toEqual([null, false]);
+    expect((await language.complete()).words.generator.generate).toBe('Gerar Post');
+    expect(language.whole()?.words.frame.leave).toBe('Sair');
+    await language.choose('en');
+    expect(language.whole()?.words.generator.generate).toBe('Generate post');
+  });
+
   test('is that of the site where this browser keeps a language that there is not', async () => {
     localStorage.setItem('portao.language', 'tlh');
     expect((await open()).language.current().language).toBe('pt-BR');
@@ -54,6 +63,7 @@ describe('the language of the panel', () => {
 
   test('is chosen in the own account, and all of the panel follows', async () => {
     const { language } = await open();
+    await language.complete();
     await showPanel({
       routes: [{ path: '/admin/conta', Component: AccountTab }],
       at: '/admin/conta',
@@ -114,7 +124,7 @@ test('the document names the language that is spoken, and what stands around the
 describe('addresses of the panel', () => {
   const visit = (at: string, one: 'pt-BR' | 'en') =>
     showPanel({
-      routes: routesAt(panelPathsOf(one)),
+      routes: routesAt(panelPathsOf(one), languageOf(one === 'en' ? english : portuguese)),
       at,
       store: storeWith({
         account: () => Promise.resolve({ role: 'admin', name: 'Ann', lacksSecondFactor: false }),

@@ -1,6 +1,5 @@
 // The panel's parts in jsdom: with a fake store, a fake session and an address of their own.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Tooltip } from 'radix-ui';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -41,7 +40,7 @@ const data: PageData = {
   settings: { url: '', key: 'sb_publishable_test' },
   generator: null,
   ...scoring,
-  safety: { rules: [] },
+  safety: () => Promise.resolve({ rules: [] }),
   blockTitles: {
     hero: { 'pt-BR': 'Abertura', en: 'Opening' },
     footer: { 'pt-BR': 'Rodapé', en: 'Footer' },
@@ -123,7 +122,9 @@ export async function showPanel({
   site = 'pt-BR',
 }: PanelInTest) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // What Radix asks of a browser and jsdom lacks.
+  // What is asked of a browser and jsdom lacks.
+  document.adoptedStyleSheets ??= [];
+  CSSStyleSheet.prototype.replaceSync ??= () => undefined;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -164,14 +165,12 @@ export async function showPanel({
               onSignedOut: () => void session.renew(),
             })}
           >
-            <Tooltip.Provider>
-              <AccountContext
-                value={{ userId: 'user-1', email: 'dona@exemplo.com.br', name: '', role }}
-              >
-                <RouterProvider router={router} />
-              </AccountContext>
-              <ToastList />
-            </Tooltip.Provider>
+            <AccountContext
+              value={{ userId: 'user-1', email: 'dona@exemplo.com.br', name: '', role }}
+            >
+              <RouterProvider router={router} />
+            </AccountContext>
+            <ToastList />
           </QueryClientProvider>
         </PanelContext>
       </LanguageContext>,

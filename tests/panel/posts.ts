@@ -35,6 +35,12 @@ export const ruleOf = (word: string): CheckedRule => ({
   finds: [word],
 });
 
+/** Rules as a page hands them out. */
+export const rulesOf =
+  (...rules: CheckedRule[]) =>
+  () =>
+    Promise.resolve({ rules });
+
 /** What refuses everything but what a test gives it. */
 const refusing = <Whole extends object>(methods: Partial<Whole>): Whole =>
   new Proxy(methods, {

@@ -30,7 +30,7 @@ const open = (methods: Partial<PostStore>, language?: ReturnType<typeof language
       nextTopic: (topics) => Promise.resolve(topics[0] ?? null),
       ...methods,
     }),
-    page: { generator: generatorData },
+    page: { generator: () => Promise.resolve(generatorData) },
     ...(language ? { language } : {}),
   });
 

@@ -19,7 +19,7 @@ import type {
 } from '../../engine/blog/post-store.ts';
 import { generatorData } from './generator-data.ts';
 import { answer, panelData, press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
-import { postWith, ruleOf, storeWith } from './posts.ts';
+import { postWith, ruleOf, rulesOf, storeWith } from './posts.ts';
 
 /** The scheduler's tab with what the panel does while it is open, on whatever tab. */
 function OpenPanel() {
@@ -32,7 +32,12 @@ const routes = [
   { path: '/contatos', Component: ContactsTab },
 ];
 const open = (at: string, methods: Partial<PostStore>, page: Partial<PageData> = {}) =>
-  showPanel({ routes, at, store: storeWith(methods), page: { generator: generatorData, ...page } });
+  showPanel({
+    routes,
+    at,
+    store: storeWith(methods),
+    page: { generator: () => Promise.resolve(generatorData), ...page },
+  });
 
 beforeEach(() => localStorage.clear());
 
@@ -45,6 +50,20 @@ describe('the generator', () => {
       { kind: 'error', title: 'Erro', text: 'Por favor, insira um tópico para gerar o post.' },
     ]);
     expect(document.getElementById('topico')?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('says why its texts did not come, and fetches them again', async () => {
+    const generator = vi
+      .fn(() => Promise.resolve(generatorData))
+      .mockRejectedValueOnce(new DataError('forbidden', 'none'));
+    await open('/gerador', {}, { generator });
+    await shows('Os modelos de texto não puderam ser carregados.');
+    await type('topico', 'Troca de cabo de aço');
+    await press('Gerar Post');
+    expect(document.querySelector('article')).toBeNull();
+    await press('Tentar de novo');
+    await press('Gerar Post');
+    expect(document.querySelector('article h3')).not.toBeNull();
   });
 
   test('says so where no text is about the topic, names the nearest, and gives no draft', async () => {
@@ -141,7 +160,7 @@ describe('the generator', () => {
 
   test('does not publish advice that hurts, and keeps it as a draft', async () => {
     const publish = vi.fn((post: NewPost) => Promise.resolve(postWith(post)));
-    const { toasts } = await open('/gerador', { publish }, { safety: { rules: [ruleOf('cabo')] } });
+    const { toasts } = await open('/gerador', { publish }, { safety: rulesOf(ruleOf('cabo')) });
     await type('topico', 'Troca de cabo de aço');
     await press('Gerar Post');
     await press('Publicar Post no Blog');
@@ -285,7 +304,7 @@ describe('the scheduler', () => {
         nextTopic: () => Promise.resolve('Troca de cabo de aço'),
         schedulerState: () => Promise.resolve(off),
       },
-      { safety: { rules: [ruleOf('cabo')] } },
+      { safety: rulesOf(ruleOf('cabo')) },
     );
     await press('Gerar Post Agora (Teste)');
     await press('Publicar agora');

@@ -52,7 +52,7 @@ const screens: readonly SpecifiedText[] = [
     [database, 'seo_score between 0 and 100'],
     [database, 'views integer not null default 0'],
   ),
-  row('tooltips open after 700 ms', panel('start.tsx'), 'const tooltipDelay = 700;'),
+  row('tooltips open after 700 ms', panel('ui/Tip.tsx'), 'const tooltipDelay = 700;'),
   row(
     "until 'Publicar Post no Blog' inserts it",
     panel('generator/use-generator.ts'),

@@ -9,7 +9,7 @@ const files = ['engine/panel', 'blocks/admin-panel', 'blocks/post-reader']
 
 /** Attributes whose values nobody reads. */
 const technical = new Set(
-  'autoCapitalize autoComplete className d defaultValue fill height htmlFor href id inputMode look list loading name order part pattern rel role sandbox scope shapeRendering src stroke strokeWidth swipeDirection target to type value viewBox width'.split(
+  'aria-live autoCapitalize autoComplete className d defaultValue fill height htmlFor href id inputMode look list loading name order part pattern rel role sandbox scope shapeRendering src stroke strokeWidth target to type value viewBox width'.split(
     ' ',
   ),
 );

@@ -21,8 +21,8 @@ export interface GeneratorData {
 
 /** How a post is made by itself. */
 export interface AutoPostOptions {
-  /** Throws where the draft may not be published; the database is then not asked for a post. */
-  readonly refuse: (draft: PostDraft) => void;
+  /** Throws or rejects where the draft may not be published; the database is then not asked for a post. */
+  readonly refuse: (draft: PostDraft) => void | Promise<void>;
   /** Makes a post that is not due. */
   readonly force?: boolean;
   readonly now?: Date;
@@ -45,7 +45,7 @@ export async function autoPost(
     if (topic === null) throw new NoMoreTopics(topics.length);
     const draft = generatePost({ topic, date, titles: 'scheduler', ...data });
     if (!alikePost(draft.content, posts, data.claims)) {
-      refuse(draft);
+      await refuse(draft);
       return store.autoPost({ ...draft, topic }, { force });
     }
     left = left.filter((name) => name !== topic);

@@ -1,12 +1,12 @@
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 
 /** A field for the six digits that an app makes; browsers and telephones offer them. */
 export function CodeField({ hint }: { hint?: string }) {
-  const { account } = usePanelWords();
+  const { credentials } = useOpeningWords();
   return (
     <div className={ui.field}>
-      <label htmlFor="codigo">{account.code}</label>
+      <label htmlFor="codigo">{credentials.code}</label>
       <input
         className={ui.input}
         id="codigo"
@@ -14,7 +14,7 @@ export function CodeField({ hint }: { hint?: string }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="\s*\d{3}\s?\d{3}\s*"
-        title={account.codeForm}
+        title={credentials.codeForm}
         aria-describedby={hint ? 'codigo-hint' : undefined}
         required
       />

@@ -1,12 +1,12 @@
-import type { PanelWords } from '../../words/panel.ts';
+import type { OpeningWords } from '../../words/panel.ts';
 import { shortestPassword, type CredentialFailure } from '../data/credentials.ts';
 import type { CodeFailure } from '../data/second-factor.ts';
 
 /** Why a password, a code, a link or a session was refused, and what to do. */
 export const refusalOf = (
-  { account }: PanelWords,
+  { credentials }: OpeningWords,
   failure: CredentialFailure | CodeFailure,
 ): string =>
   failure === 'weak-password'
-    ? account.passwordWeak({ least: shortestPassword })
-    : account.refusals[failure];
+    ? credentials.passwordWeak({ least: shortestPassword })
+    : credentials.refusals[failure];

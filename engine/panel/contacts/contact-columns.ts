@@ -1,12 +1,12 @@
 import type { Contact } from '#schemas/types';
 import type { ContactFigure } from '../../blog/post-store.ts';
 import { contactKinds, type ContactUse } from '../../client/contact-kinds.ts';
-import type { PanelWords } from '../../words/panel.ts';
+import type { OpeningWords } from '../../words/panel.ts';
 
 /** A use of contacts, with its words. */
 export type ContactColumn = {
   readonly use: ContactUse;
-} & PanelWords['contacts']['uses'][ContactUse];
+} & OpeningWords['contacts']['uses'][ContactUse];
 
 /** All uses, in the order in which they are shown. */
 const everyUse = ['chat', 'call', 'book', 'write', 'find'] as const satisfies readonly ContactUse[];
@@ -15,8 +15,8 @@ const everyUse = ['chat', 'call', 'book', 'write', 'find'] as const satisfies re
 export function wordsOfUse(
   use: ContactUse,
   kinds: readonly Contact['kind'][],
-  { uses, chats }: PanelWords['contacts'],
-): PanelWords['contacts']['uses'][ContactUse] {
+  { uses, chats }: OpeningWords['contacts'],
+): OpeningWords['contacts']['uses'][ContactUse] {
   const of = kinds.filter((kind) => contactKinds[kind].use === use);
   if (use !== 'chat' || of.length !== 1) return uses[use];
   return chats[of[0] as keyof typeof chats];
@@ -26,7 +26,7 @@ export function wordsOfUse(
 export function contactColumns(
   rows: readonly Pick<ContactFigure, 'kind'>[],
   kinds: readonly Contact['kind'][],
-  words: PanelWords['contacts'],
+  words: OpeningWords['contacts'],
 ): ContactColumn[] {
   const present = new Set([
     ...kinds.map((kind) => contactKinds[kind].use),

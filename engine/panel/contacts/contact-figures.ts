@@ -4,9 +4,9 @@ import type { Language } from '../../words/language.ts';
 import { blockName } from './block-names.ts';
 import { contactColumns, wordsOfUse, type ContactColumn } from './contact-columns.ts';
 import { toCsv } from '../data/csv.ts';
-import type { PanelWords } from '../../words/panel.ts';
+import type { OpeningWords } from '../../words/panel.ts';
 import type { BlockTitles, PanelData } from '../data/page-data.ts';
-import type { Spoken } from '../data/panel-language.ts';
+import type { SpokenFirst } from '../data/panel-language.ts';
 
 /** Clicks of one page, city or button of the site. */
 export interface ContactSum {
@@ -68,7 +68,7 @@ export type ContactSite = Pick<PanelData, 'contactKinds' | 'cityKind'>;
 export function contactSums(
   rows: readonly ContactFigure[],
   cityOf: (path: string) => string | null,
-  spoken: Pick<Spoken, 'language' | 'words'>,
+  spoken: Pick<SpokenFirst, 'language' | 'words'>,
   { contactKinds, cityKind }: ContactSite,
   titles: BlockTitles,
 ): ContactSums {
@@ -88,7 +88,7 @@ export function contactSums(
 }
 
 /** How a figure stands against the one before: `12 a mais (+50%)`, `igual`. */
-export function changeText({ contacts }: PanelWords, now: number, before: number): string {
+export function changeText({ contacts }: OpeningWords, now: number, before: number): string {
   const difference = now - before;
   if (difference === 0) return contacts.same;
   const percent = before > 0 ? Math.round((Math.abs(difference) / before) * 100) : null;
@@ -96,7 +96,7 @@ export function changeText({ contacts }: PanelWords, now: number, before: number
 }
 
 /** What the sentences about a total say of it. */
-export function summaryOf({ total, columns }: ContactSums, days: number, words: PanelWords) {
+export function summaryOf({ total, columns }: ContactSums, days: number, words: OpeningWords) {
   return {
     days,
     contacts: total.clicks,
@@ -110,7 +110,7 @@ export function summaryOf({ total, columns }: ContactSums, days: number, words: 
 export function contactCsv(
   days: readonly ContactDay[],
   cityOf: (path: string) => string | null,
-  spoken: Spoken,
+  spoken: SpokenFirst,
   { contactKinds, cityKind }: ContactSite,
   titles: BlockTitles,
 ): string {

@@ -1,8 +1,8 @@
 import { DataError } from '../../blog/data-error.ts';
-import type { PanelWords } from '../../words/panel.ts';
+import type { OpeningWords } from '../../words/panel.ts';
 
 /** Why it went wrong and what to do, in a sentence that the owner can act on. */
-export function reasonOf({ shared }: PanelWords, error: unknown): string {
+export function reasonOf({ shared }: OpeningWords, error: unknown): string {
   if (!(error instanceof DataError)) return shared.reasons.unexpected;
   return error.kind === 'busy'
     ? shared.busy({ seconds: error.retryAfter })

@@ -4,6 +4,7 @@ import type { Language } from '../../words/language.ts';
 import type { GeneratorData } from '../../blog/generator/auto-post.ts';
 import type { Claims } from '../../blog/post-claims.ts';
 import type { CheckedRules } from '../../blog/safety/compile-rules.ts';
+import { fileReader } from './site-file.ts';
 
 /** Public settings of the data service, `#data-settings`. */
 export interface DataSettings {
@@ -44,14 +45,14 @@ export interface PanelData {
 /** Everything that the app finds in its page. */
 export interface PageData {
   readonly settings: DataSettings | null;
-  /** What drafts are generated with, `#generator-data`. */
-  readonly generator: GeneratorData | null;
+  /** Fetches what drafts are generated with, `#generator-data`; null on a site without templates. */
+  readonly generator: (() => Promise<GeneratorData>) | null;
   /** Figures that posts may name, `#site-claims`. */
   readonly claims: Claims;
   /** What the SEO score of a post looks for, `#key-phrases`; null on a site without. */
   readonly keyPhrases: KeyPhrases | null;
-  /** What no post may advise, `#safety-rules`; none on a site without rules. */
-  readonly safety: CheckedRules;
+  /** Fetches what no post may advise, `#safety-rules`; none on a site without rules. */
+  readonly safety: () => Promise<CheckedRules>;
   readonly blockTitles: BlockTitles;
   readonly panel: PanelData;
 }
@@ -62,20 +63,26 @@ function read<T>(id: string): T | null {
   return text ? (JSON.parse(text) as T) : null;
 }
 
+/** Reads a file that the page names in `id`, when it is first asked for; null where it names none. */
+function readFile<T>(id: string): (() => Promise<T>) | null {
+  const named = read<{ readonly file: string }>(id);
+  return named && fileReader<T>(named.file);
+}
+
 /** Reads what the page says. Throws where the block itself is missing. */
 export function readPageData(): PageData {
   const panel = read<PanelData>('panel-data');
   if (!panel) throw new Error('The page has no #panel-data: it lacks the block of the panel.');
   const settings = read<DataSettings>('data-settings');
-  const generator = read<Omit<GeneratorData, 'keyPhrases' | 'claims'>>('generator-data');
+  const templates = readFile<Omit<GeneratorData, 'keyPhrases' | 'claims'>>('generator-data');
   const claims = read<Claims>('site-claims') ?? {};
   const keyPhrases = read<KeyPhrases>('key-phrases');
   return {
     settings: settings?.key ? settings : null,
-    generator: generator && { ...generator, keyPhrases, claims },
+    generator: templates && (async () => ({ ...(await templates()), keyPhrases, claims })),
     claims,
     keyPhrases,
-    safety: read<CheckedRules>('safety-rules') ?? { rules: [] },
+    safety: readFile<CheckedRules>('safety-rules') ?? (() => Promise.resolve({ rules: [] })),
     blockTitles: read<BlockTitles>('block-titles') ?? {},
     panel,
   };

@@ -1,18 +1,30 @@
 import { languages, type Language } from '../../words/language.ts';
-import { loadPanelWords, type PanelWords } from '../../words/panel.ts';
+import {
+  loadOpeningWords,
+  loadTabWords,
+  type OpeningWords,
+  type PanelWords,
+} from '../../words/panel.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createFormat, type Format } from './format.ts';
 
 /** A language as the panel speaks it. */
-export interface Spoken {
+export interface Spoken<Words = PanelWords> {
   readonly language: Language;
-  readonly words: PanelWords;
+  readonly words: Words;
   readonly format: Format;
 }
 
+/** A language as far as it comes with the app: without what the tabs say that come later. */
+export type SpokenFirst = Spoken<OpeningWords>;
+
 /** The language of the panel, as React's `useSyncExternalStore` wants it: that of the site, or what was chosen in this browser. */
 export interface PanelLanguage {
-  current(): Spoken;
+  current(): SpokenFirst;
+  /** With what every tab says; null until that was loaded. */
+  whole(): Spoken | null;
+  /** Loads what every tab says. Rejects where it cannot be loaded. */
+  complete(): Promise<Spoken>;
   subscribe(listener: () => void): () => void;
   /** Speaks another language from now on, here and at the next visit. Rejects where its words cannot be loaded. */
   choose(language: Language): Promise<void>;
@@ -47,11 +59,15 @@ function keepIn(storage: Storage, language: Language): void {
   }
 }
 
-const dateTag = ({ shared: { dateTags } }: PanelWords, { tag }: SiteLocale) =>
+const dateTag = ({ shared: { dateTags } }: OpeningWords, { tag }: SiteLocale) =>
   dateTags.find((one) => one === tag) ?? dateTags[0];
 
 /** A language with its words at hand. */
-export const speak = (language: Language, words: PanelWords, site: SiteLocale): Spoken => ({
+export const speak = <Words extends OpeningWords>(
+  language: Language,
+  words: Words,
+  site: SiteLocale,
+): Spoken<Words> => ({
   language,
   words,
   format: createFormat(dateTag(words, site), site.timeZone, words.shared.moment),
@@ -60,21 +76,29 @@ export const speak = (language: Language, words: PanelWords, site: SiteLocale): 
 /** Loads the language of the panel; `onChange` is told of the first and of every other one. */
 export async function openPanelLanguage(
   site: SiteLocale,
-  onChange: (spoken: Spoken) => void,
+  onChange: (spoken: SpokenFirst) => void,
   storage: Storage = localStorage,
 ): Promise<PanelLanguage> {
   const listeners = new Set<() => void>();
-  const load = async (language: Language) => speak(language, await loadPanelWords(language), site);
-  let spoken = await load(chosenIn(storage) ?? site.language);
+  const loadFirst = async (language: Language) =>
+    speak(language, await loadOpeningWords(language), site);
+  const loadWhole = async ({ language, words }: SpokenFirst) =>
+    speak(language, { ...words, ...(await loadTabWords(language)) }, site);
+  let spoken = await loadFirst(chosenIn(storage) ?? site.language);
+  let whole: Spoken | null = null;
   onChange(spoken);
   return {
     current: () => spoken,
+    whole: () => whole,
+    complete: async () => (whole ??= await loadWhole(spoken)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async choose(language) {
-      spoken = await load(language);
+      const first = await loadFirst(language);
+      whole = await loadWhole(first);
+      spoken = first;
       keepIn(storage, language);
       onChange(spoken);
       for (const listener of listeners) listener();
@@ -94,6 +118,14 @@ export function usePanelLanguage(): PanelLanguage {
 
 /** The language that is spoken now. */
 export function useSpoken(): Spoken {
+  const { subscribe, whole } = usePanelLanguage();
+  const spoken = useSyncExternalStore(subscribe, whole, whole);
+  if (!spoken) throw new Error('useSpoken: the words of the tabs are not loaded');
+  return spoken;
+}
+
+/** The same for what comes with the app, which has no words of other tabs. */
+export function useSpokenFirst(): SpokenFirst {
   const { subscribe, current } = usePanelLanguage();
   return useSyncExternalStore(subscribe, current, current);
 }
@@ -101,5 +133,8 @@ export function useSpoken(): Spoken {
 /** The words of the panel. */
 export const usePanelWords = (): PanelWords => useSpoken().words;
 
+/** The same for what comes with the app. */
+export const useOpeningWords = (): OpeningWords => useSpokenFirst().words;
+
 /** Dates and figures of the panel. */
-export const useFormat = (): Format => useSpoken().format;
+export const useFormat = (): Format => useSpokenFirst().format;

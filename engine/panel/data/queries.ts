@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePanel } from './panel-context.ts';
-import { usePanelWords } from './panel-language.ts';
+import { useOpeningWords } from './panel-language.ts';
 import { useServerState } from './server-state.ts';
 import { keepSchedulerCopy, schedulerCopy } from './scheduler-copy.ts';
 
@@ -25,7 +25,7 @@ export interface ListRequest {
 }
 
 /** What a toast says where posts cannot be loaded. */
-const useLoadError = () => ({ errorText: usePanelWords().shared.loadFailed });
+const useLoadError = () => ({ errorText: useOpeningWords().shared.loadFailed });
 
 /** One page of the list; while the next one loads the last one stays. */
 export function usePosts({ page, state, ...request }: ListRequest) {

@@ -6,7 +6,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useDraft } from '../post/use-draft.ts';
 import { isForVisitors, type Publication } from '../post/PublishPost.tsx';
-import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
+import { refuseUnready } from '../post/refuse-unready.ts';
+import { UnreadyPost } from '../post/unready-post.ts';
 import { reasonOf } from '../data/error-text.ts';
 import {
   differences,
@@ -133,17 +134,27 @@ export function useEditor(post: Post | null) {
       },
     )();
   };
+  /** True while the rules of the site are on their way: what is pressed meanwhile is the same again. */
+  const checking = useRef(false);
+  useEffect(() => {
+    // What is published is checked by them, and a failure is told then.
+    data.safety().catch(() => undefined);
+  }, [data]);
   const madeOf = ({ typed, over }: Attempt): NewPost => postOf(typed, over ?? saved, data, format);
   /** Saves it, once it was asked where it becomes public and may be kept as it is. */
-  const attempt = (chosen: Attempt) => {
+  const attempt = async (chosen: Attempt) => {
+    if (checking.current) return;
     const { typed, over } = chosen;
     const made = madeOf(chosen);
+    checking.current = true;
     try {
       const texts = { meta_description: typed.meta_description, tags: tagsOf(typed.tags) };
-      refuseUnready(words, data, { ...made, ...texts }, typed.status);
+      await refuseUnready(words, data, { ...made, ...texts }, typed.status);
     } catch (error) {
       onRefused(error, chosen);
       return;
+    } finally {
+      checking.current = false;
     }
     const after = writtenOf(made);
     const isAgreed = agreed.current && differences(agreed.current, typed).length === 0;
@@ -218,7 +229,7 @@ export function useEditor(post: Post | null) {
       if (!conflict) return;
       const { present, status } = conflict;
       form.setValue('status', status);
-      attempt({ typed: form.getValues(), over: present });
+      void attempt({ typed: form.getValues(), over: present });
     },
     /** What is to become public, to be asked about; null where nothing waits for that. */
     publication: asked?.publication ?? null,

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useDuePost } from '../scheduler/due-post.ts';
 import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-shell.module.css';
 import { ServerNotice } from './ServerNotice.tsx';
@@ -12,7 +12,7 @@ import { adminTabs, Tabs } from './Tabs.tsx';
 /** The panel: its tabs, what the server failed at, and the tab that the address names. */
 export function Bench() {
   const { data, paths } = usePanel();
-  const { frame } = usePanelWords();
+  const { frame } = useOpeningWords();
   const admin = useAccount().role === 'admin';
   // Whoever writes wants the text at hand: on a phone the bar of tabs stays above it.
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { CodeField, codeIn } from '../account/CodeField.tsx';
 import { refusalOf } from '../account/refusal.ts';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import { accountKey } from '../data/queries.ts';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
@@ -12,7 +12,7 @@ import ui from '../ui/panel-ui.module.css';
 export function CodeDoor({ email }: { email: string }) {
   const { data, secondFactor, session, credentials } = usePanel();
   const client = useQueryClient();
-  const words = usePanelWords();
+  const words = useOpeningWords();
   const { frame } = words;
   const [wrong, setWrong] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);

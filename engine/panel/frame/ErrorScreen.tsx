@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
 
@@ -13,7 +13,7 @@ function messageOf(error: unknown): string {
 /** The router's fallback: what is left where a part of the panel fails. Drafts are kept, so loading again loses nothing. */
 export function ErrorScreen() {
   const { data } = usePanel();
-  const { frame, shared } = usePanelWords();
+  const { frame, shared } = useOpeningWords();
   return (
     <div className={css.door}>
       <h1>{frame.crash}</h1>

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { refusalOf } from '../account/refusal.ts';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import { Rich } from '../ui/Rich.tsx';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
@@ -9,7 +9,7 @@ import ui from '../ui/panel-ui.module.css';
 /** What to do about a forgotten password: a link by mail, or where there is none from whoever runs the server. */
 export function ForgottenPassword({ email }: { email: RefObject<HTMLInputElement | null> }) {
   const { credentials } = usePanel();
-  const words = usePanelWords();
+  const words = useOpeningWords();
   return (
     <details className={css.forgotten}>
       <summary>{words.frame.forgotten}</summary>
@@ -26,7 +26,7 @@ export function ForgottenPassword({ email }: { email: RefObject<HTMLInputElement
 
 function ByMail({ email }: { email: RefObject<HTMLInputElement | null> }) {
   const { credentials } = usePanel();
-  const words = usePanelWords();
+  const words = useOpeningWords();
   const [said, setSaid] = useState('');
   const send = async () => {
     if (!email.current?.reportValidity()) return;

@@ -7,7 +7,7 @@ import { worthRetrying } from '../data/error-text.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { Opening } from './Opening.tsx';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import { accountKey } from '../data/queries.ts';
 import { retries } from '../data/query-client.ts';
 import css from './panel-shell.module.css';
@@ -37,7 +37,7 @@ export function Gate() {
 
 function StaffOnly({ userId, email }: { userId: string; email: string }) {
   const { data, store, session } = usePanel();
-  const { frame } = usePanelWords();
+  const { frame } = useOpeningWords();
   const client = useQueryClient();
   const since = useRef<number | null>(null);
   const account = useQuery({

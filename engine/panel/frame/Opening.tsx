@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
 
@@ -13,7 +13,7 @@ const untilTold = 4000;
  */
 export function Opening({ failed = false, onRetry }: { failed?: boolean; onRetry: () => void }) {
   const { data } = usePanel();
-  const { frame, shared } = usePanelWords();
+  const { frame, shared } = useOpeningWords();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), untilTold);

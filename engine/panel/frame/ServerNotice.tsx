@@ -1,4 +1,4 @@
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import { useServerState } from '../data/server-state.ts';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
@@ -8,7 +8,7 @@ const parts = ['disk', 'site', 'publication', 'counting'] as const;
 
 /** What the server failed at, and why: nothing while all is well, and where no server of ours serves the page. */
 export function ServerNotice() {
-  const { frame } = usePanelWords();
+  const { frame } = useOpeningWords();
   const state = useServerState();
   return parts.map((part) => {
     const reason = state?.[part];

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import css from './panel-shell.module.css';
 import type { SignInFailure } from '../data/session.ts';
 import ui from '../ui/panel-ui.module.css';
@@ -9,7 +9,7 @@ import ui from '../ui/panel-ui.module.css';
 /** The door. It stands at whatever address was asked for, so that signing in leads back to where one was. */
 export function SignIn({ ended }: { ended: boolean }) {
   const { data, session } = usePanel();
-  const { frame, shared } = usePanelWords();
+  const { frame, shared } = useOpeningWords();
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [waiting, setWaiting] = useState(false);
   const password = useRef<HTMLInputElement>(null);

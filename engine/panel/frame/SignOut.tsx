@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import { createDraftStorage } from '../post/draft-storage.ts';
 import { Tip } from '../ui/Tip.tsx';
 import css from './panel-shell.module.css';
@@ -14,7 +14,7 @@ const ConfirmDialog = lazy(async () => ({
 /** The way out. Where this browser keeps what was not saved, it is asked what becomes of it: others may use the machine. */
 export function SignOut() {
   const { session } = usePanel();
-  const { frame, shared } = usePanelWords();
+  const { frame, shared } = useOpeningWords();
   const { userId, email } = useAccount();
   const [kept, setKept] = useState(0);
   const leave = () => {

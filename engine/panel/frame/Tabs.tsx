@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import { useHasEntries } from '../data/queries.ts';
 import type { PanelWords } from '../../words/panel.ts';
 import css from './panel-shell.module.css';
@@ -38,7 +38,7 @@ const inBar = 3;
 /** The tabs; they are addresses, and so they are links. On a phone they are a bar of four below the thumb: three tabs, and a button that shows the others above it. */
 export function Tabs({ admin }: { admin: boolean }) {
   const { paths } = usePanel();
-  const { frame } = usePanelWords();
+  const { frame } = useOpeningWords();
   const { pathname } = useLocation();
   const hasEntries = useHasEntries();
   // Where it was opened: another address shows it closed.

@@ -94,7 +94,12 @@ export function GeneratedDraft({
         >
           {texts.saveDraft}
         </button>
-        <button type="button" className={ui.button} disabled={busy} onClick={another}>
+        <button
+          type="button"
+          className={ui.button}
+          disabled={busy || !generator.models.data}
+          onClick={another}
+        >
           {texts.another}
         </button>
         <button type="button" className={ui.button} disabled={busy} onClick={() => setDrops(true)}>

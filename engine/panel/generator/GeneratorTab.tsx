@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { GeneratedDraft } from './GeneratedDraft.tsx';
+import { Failure } from '../ui/Failure.tsx';
 import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-generator.module.css';
 import { TabHeading } from '../ui/TabHeading.tsx';
@@ -10,7 +11,8 @@ import ui from '../ui/panel-ui.module.css';
 export function Component() {
   const generator = useGenerator();
   const { generator: texts, frame } = usePanelWords();
-  const { state, refused, topics } = generator;
+  const { state, refused, models } = generator;
+  const topics = models.data?.templates.topics.map(({ name }) => name) ?? [];
   const field = useRef<HTMLInputElement>(null);
   const hasDraft = state.draft !== null;
   const had = useRef(hasDraft);
@@ -29,6 +31,13 @@ export function Component() {
       <TabHeading title={frame.tabs.generator}>
         <p>{texts.intro}</p>
       </TabHeading>
+      {models.isError ? (
+        <Failure
+          text={texts.loadFailed}
+          error={models.error}
+          onRetry={() => void models.refetch()}
+        />
+      ) : null}
       <form className={css.ask} onSubmit={submit} noValidate>
         <div className={ui.field}>
           <label htmlFor="topico">{texts.topic}</label>
@@ -51,10 +60,13 @@ export function Component() {
             ))}
           </datalist>
           <p className={refused ? ui.wrong : ui.hint} id="topico-hint">
-            {refused ?? texts.topicHint({ count: topics.length })}
+            {refused ??
+              (models.isPending ? texts.loading : texts.topicHint({ count: topics.length }))}
           </p>
         </div>
-        <button className={ui.main}>{texts.generate}</button>
+        <button className={ui.main} aria-disabled={!models.data}>
+          {texts.generate}
+        </button>
       </form>
       {state.draft ? <GeneratedDraft draft={state.draft} generator={generator} /> : null}
     </section>

@@ -1,10 +1,11 @@
 import { TopicNotCovered } from '../../blog/generator/covered-topic.ts';
 import { TopicMissing, type PostDraft } from '../../blog/generator/generator.ts';
 import type { PostStatus } from '../../blog/post-store.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../post/use-draft.ts';
-import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
+import { refuseUnready } from '../post/refuse-unready.ts';
+import { UnreadyPost } from '../post/unready-post.ts';
 import { emptyGenerator, generate, type GeneratorState } from './generator-state.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
@@ -36,10 +37,20 @@ export function useGenerator() {
     else keep(state);
   }, [state, keep, forget]);
 
-  const write = (seed: number) => {
-    try {
+  const models = useQuery({
+    queryKey: ['generator-data'],
+    queryFn: () => {
       if (!data.generator) throw new Error('The page has no #generator-data.');
-      const next = generate(data.generator, state.topic, seed);
+      return data.generator();
+    },
+    staleTime: Infinity,
+  });
+
+  const write = (seed: number) => {
+    // Until they are there nothing can be pressed that would write.
+    if (!models.data) return;
+    try {
+      const next = generate(models.data, state.topic, seed);
       setRefused(null);
       setState(next);
       toasts.success(texts.generated, texts.generatedScore({ score: next.draft!.seo_score }));
@@ -58,7 +69,7 @@ export function useGenerator() {
 
   const publish = useMutation({
     mutationFn: async ({ draft, status }: { draft: PostDraft; status: PostStatus }) => {
-      refuseUnready(words, data, draft, status);
+      await refuseUnready(words, data, draft, status);
       const [{ alikePost }, posts] = await Promise.all([
         import('../../blog/likeness/alike-post.ts'),
         store.texts(),
@@ -84,7 +95,8 @@ export function useGenerator() {
     /** Why there is no draft about the topic, for whoever typed it. */
     refused,
     publish,
-    topics: data.generator?.templates.topics.map(({ name }) => name) ?? [],
+    /** What drafts are made of, as far as it has come. */
+    models,
     setTopic: (topic: string) => setState((before) => ({ ...before, topic })),
     generate: () => write(0),
     another: () => write(state.seed + 1),

@@ -3,23 +3,12 @@ import type { PageData } from '../data/page-data.ts';
 import type { PanelWords } from '../../words/panel.ts';
 import { filledPost } from '../../blog/post-claims.ts';
 import { unsafePost, type UnsafePostAdvice } from '../../blog/safety/unsafe-post.ts';
+import { UnreadyPost } from './unready-post.ts';
 import {
   unfinishedTexts,
   type UnfinishedText,
   type WrittenPost,
 } from '../../blog/unfinished/unfinished-post.ts';
-
-/** Why a post is not saved as it is. The message is for whoever wrote it. */
-export class UnreadyPost extends Error {
-  override readonly name = 'UnreadyPost';
-
-  constructor(
-    readonly field: keyof WrittenPost,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 const adviceWords = (
   { editor }: PanelWords,
@@ -41,17 +30,18 @@ function unfinishedWords({ editor }: PanelWords, { code, text, write }: Unfinish
 }
 
 /**
- * Throws `UnreadyPost` where a post may not be kept with this status, public now or later: it breaks a rule of the site, has
- * a picture, a text that is still to be written, or something that visitors would read letter by letter.
+ * Rejects with `UnreadyPost` where a post may not be kept with this status, public now or later: it breaks a rule of the site, has
+ * a picture, a text that is still to be written, or something that visitors would read letter by letter; with `DataError`
+ * where the rules could not be fetched.
  */
-export function refuseUnready(
+export async function refuseUnready(
   words: PanelWords,
   { safety, claims }: Pick<PageData, 'safety' | 'claims'>,
   post: WrittenPost,
   status: PostStatus,
-): void {
+): Promise<void> {
   const [unsafe, ...others] =
-    status === 'draft' ? [] : unsafePost(safety, filledPost(post, claims));
+    status === 'draft' ? [] : unsafePost(await safety(), filledPost(post, claims));
   if (unsafe) throw new UnreadyPost(unsafe.field, adviceWords(words, unsafe, others.length));
   const [unfinished] = unfinishedTexts(post, status, claims);
   if (unfinished) throw new UnreadyPost(unfinished.field, unfinishedWords(words, unfinished));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePanel } from '../data/panel-context.ts';
-import { useSpoken } from '../data/panel-language.ts';
+import { useSpokenFirst } from '../data/panel-language.ts';
 import { lastDays } from '../data/last-days.ts';
 import { Failure } from '../ui/Failure.tsx';
 import ui from '../ui/panel-ui.module.css';
@@ -13,7 +13,7 @@ const shown = 7;
 /** Clicks on contacts today and on the days before. */
 export function ContactDays() {
   const { store } = usePanel();
-  const { words, format } = useSpoken();
+  const { words, format } = useSpokenFirst();
   const { contacts, today } = words;
   const days = lastDays(shown);
   const { data, error, isError, refetch } = useQuery({

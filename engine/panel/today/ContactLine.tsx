@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { contactSums, summaryOf } from '../contacts/contact-figures.ts';
 import { Rich } from '../ui/Rich.tsx';
 import { usePanel } from '../data/panel-context.ts';
-import { useSpoken } from '../data/panel-language.ts';
+import { useSpokenFirst } from '../data/panel-language.ts';
 import css from './panel-today.module.css';
 import { useContactReport } from '../data/queries.ts';
 import ui from '../ui/panel-ui.module.css';
@@ -14,7 +14,7 @@ const days = 7;
 /** What the owner opens the panel for, in one line under the cards. Where it cannot be loaded the tab says so, not this. */
 export function ContactLine() {
   const { cityOf, data: page, paths } = usePanel();
-  const spoken = useSpoken();
+  const spoken = useSpokenFirst();
   const { contacts } = spoken.words;
   const { data, isError } = useContactReport(days);
   const sums = useMemo(

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import { useServerState } from '../data/server-state.ts';
 import css from './panel-today.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /** The owner's list of what is missing before the site may be public: how many fields, and what is changed in a file alone, with its place. Nothing once all is there. */
 export function LaunchNotice() {
-  const { frame } = usePanelWords();
+  const { frame } = useOpeningWords();
   const { missing = [] } = useServerState() ?? {};
   const { paths } = usePanel();
   if (missing.length === 0) return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
-import { useSpoken } from '../data/panel-language.ts';
+import { useSpokenFirst } from '../data/panel-language.ts';
 import { useScheduler } from '../data/queries.ts';
 import css from './panel-today.module.css';
 
@@ -15,7 +15,7 @@ export function NextPosts() {
   const {
     words: { today },
     format,
-  } = useSpoken();
+  } = useSpokenFirst();
   const admin = useAccount().role === 'admin';
   const { data } = useQuery({
     queryKey: ['posts', 'next'],
@@ -61,7 +61,7 @@ function NextRun() {
   const {
     words: { today },
     format,
-  } = useSpoken();
+  } = useSpokenFirst();
   const { data } = useScheduler();
   if (!data?.enabled || !data.next_run_at) return null;
   return (

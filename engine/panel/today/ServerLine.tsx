@@ -1,4 +1,4 @@
-import { useSpoken } from '../data/panel-language.ts';
+import { useSpokenFirst } from '../data/panel-language.ts';
 import { useServerState } from '../data/server-state.ts';
 import ui from '../ui/panel-ui.module.css';
 
@@ -11,7 +11,7 @@ export function ServerLine() {
   const {
     words: { today },
     format,
-  } = useSpoken();
+  } = useSpokenFirst();
   const state = useServerState();
   if (!state) return null;
   const { site, publication, counting, disk, backup, mail } = state;

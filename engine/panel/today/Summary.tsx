@@ -1,12 +1,12 @@
 import { Failure } from '../ui/Failure.tsx';
-import { useSpoken } from '../data/panel-language.ts';
+import { useSpokenFirst } from '../data/panel-language.ts';
 import css from './panel-today.module.css';
 import { useFigures } from '../data/queries.ts';
 import ui from '../ui/panel-ui.module.css';
 
 /** The four summary cards. */
 export function Summary() {
-  const { words, format } = useSpoken();
+  const { words, format } = useSpokenFirst();
   const { cards: names, cardsFailed } = words.frame;
   const { data, error, isError, refetch } = useFigures();
   if (isError && !data)

@@ -1,5 +1,5 @@
 import { useAccount } from '../data/account.ts';
-import { useSpoken } from '../data/panel-language.ts';
+import { useSpokenFirst } from '../data/panel-language.ts';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import { ContactDays } from './ContactDays.tsx';
 import { NextPosts } from './NextPosts.tsx';
@@ -11,7 +11,7 @@ import { Waiting } from './Waiting.tsx';
 /** What the panel is opened for: what waits, who got in touch, what comes next, and how the server is. What failed stands above every tab. */
 export function TodayTab() {
   const admin = useAccount().role === 'admin';
-  const { words, format } = useSpoken();
+  const { words, format } = useSpokenFirst();
   return (
     <section className={css.today}>
       <TabHeading title={words.frame.tabs.today}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import { entriesKey, useFigures, useHasEntries } from '../data/queries.ts';
 import { useServerState } from '../data/server-state.ts';
 import { states } from '../posts/list-params.ts';
@@ -12,7 +12,7 @@ import css from './panel-today.module.css';
 /** What somebody has to see to, each as a link to where it is done. */
 export function Waiting() {
   const { entries, paths } = usePanel();
-  const { posts, today } = usePanelWords();
+  const { posts, today } = useOpeningWords();
   const { role } = useAccount();
   const { data: figures } = useFigures();
   const server = useServerState();

@@ -1,5 +1,5 @@
 import { reasonOf } from '../data/error-text.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useOpeningWords } from '../data/panel-language.ts';
 import ui from './panel-ui.module.css';
 
 /** What could not be loaded, why, and a button to try again, in the place of what is missing. */
@@ -12,7 +12,7 @@ export function Failure({
   error: unknown;
   onRetry: () => void;
 }) {
-  const words = usePanelWords();
+  const words = useOpeningWords();
   return (
     <div className={`${ui.notice} ${ui.noticeBad} ${ui.failure}`} role="alert">
       <div>

@@ -37,11 +37,12 @@ interface HostFilesOptions extends Pick<BuildOptions, 'url' | 'posts' | 'host' |
  * `url`: the public address instead of the site's own; `host`: only what that one reads.
  */
 export function writeHostFiles(
-  { resolver: { site, index }, media }: OpenSite,
+  { resolver, media }: OpenSite,
   pages: readonly PageSummary[],
   output: Output,
   { url, posts = [], host, indexNowKey, listed, shown }: HostFilesOptions,
 ): void {
+  const { site, index } = resolver;
   const { reads, nearestUnknown } = host ? hosts[host] : anyHost;
   const settings = site.settings.document;
   const base = url ?? settings.url;
@@ -103,6 +104,7 @@ export function writeHostFiles(
     ...(pages.some((page) => searches(page, site.schemas))
       ? searchFiles(searchEntries(index, pages), settings.search)
       : {}),
+    ...Object.fromEntries(resolver.dataFiles([...new Set(pages.flatMap(({ types }) => types))])),
     'favicon.svg': faviconText(settings),
     ...(indexNowKey === undefined ? {} : { [keyFileOf(indexNowKey)]: indexNowKey }),
   };

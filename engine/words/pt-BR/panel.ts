@@ -1,33 +1,24 @@
-import { account } from './panel/account.ts';
-import { analytics } from './panel/analytics.ts';
-import { business } from './panel/business.ts';
 import { contacts } from './panel/contacts.ts';
-import { editor } from './panel/editor.ts';
-import { entries } from './panel/entries.ts';
+import { credentials } from './panel/credentials.ts';
 import { frame } from './panel/frame.ts';
-import { generator } from './panel/generator.ts';
-import { people } from './panel/people.ts';
 import { posts } from './panel/posts.ts';
 import { scheduler } from './panel/scheduler.ts';
 import { shared } from './panel/shared.ts';
 import { today } from './panel/today.ts';
+import type { tabs } from './panel-tabs.ts';
 
-/** What the panel says, by tab. */
+/** What the panel says before another tab than the first is opened, by part. */
 export const panel = {
-  account,
-  analytics,
-  business,
   contacts,
-  editor,
-  entries,
+  credentials,
   frame,
-  generator,
-  people,
   posts,
   scheduler,
   shared,
   today,
 };
 
-/** The contract of all languages. */
-export type PanelWords = typeof panel;
+/** The contract of all languages: what comes with the app, and what comes with the other tabs. */
+export type OpeningWords = typeof panel;
+export type TabWords = typeof tabs;
+export type PanelWords = OpeningWords & TabWords;

@@ -1,6 +1,6 @@
 // The panel for everyone: by keyboard alone, on a phone, with whatever reads it, in all the states that it can be in.
 import type { Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { faultsInEveryWindow } from '../look-sweep.ts';
 import { overflowOf, violationsOf } from '../page-checks.ts';
 import {
@@ -354,4 +354,25 @@ test.each(tabs)('whatever has the focus at %s shows it, and nothing lies over it
     if (found) unseen.push(found);
   }
   expect(unseen).toEqual([]);
+});
+
+test('what only another tab needs comes with that tab', async () => {
+  const context = await site.browser.newContext({ storageState: signedIn, viewport: desk });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (/^\/assets\/.*\.json$/.test(pathname)) fetched.push(`${answer.status()}`);
+  });
+  await page.goto(`${site.base}/admin/hoje`);
+  await quiet(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  await page.locator('nav a[href="/admin/gerador"]').click();
+  await page.getByText(/^Escolha um dos \d+ da lista/).waitFor({ timeout: patience });
+  expect(fetched).toEqual(['200']);
+  await page.goto(`${site.base}/admin/posts/novo`);
+  await page.getByRole('heading', { name: 'Novo post' }).waitFor({ timeout: patience });
+  await expect.poll(() => fetched).toEqual(['200', '200']);
 });

@@ -6,6 +6,8 @@ export const generator: PanelWords['generator'] = {
   topic: 'Topic',
   topicHint: ({ count }) =>
     `Choose one of the ${count} in the list, or put one of them in your own words.`,
+  loading: 'Fetching the outlines…',
+  loadFailed: 'The outlines could not be loaded.',
   generate: 'Generate post',
   generated: 'Post generated',
   generatedScore: ({ score }) => `SEO score: ${score}/100.`,

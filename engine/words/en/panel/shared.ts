@@ -16,7 +16,6 @@ export const shared: PanelWords['shared'] = {
   actions: 'Actions',
   period: 'Period',
   toasts: 'Notifications ({hotkey})',
-  toast: 'Notification',
   closeToast: 'Close notification',
   name: 'Name',
   email: 'Email',

@@ -4,6 +4,8 @@ export const generator = {
   topic: 'Tópico',
   topicHint: ({ count }: { count: number }): string =>
     `Escolha um dos ${count} da lista, ou escreva um deles com as suas palavras.`,
+  loading: 'Buscando os modelos…',
+  loadFailed: 'Os modelos de texto não puderam ser carregados.',
   generate: 'Gerar Post',
   generated: 'Post Gerado com Sucesso!',
   generatedScore: ({ score }: { score: number }): string => `Nota SEO: ${score}/100.`,

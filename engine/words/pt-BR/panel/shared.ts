@@ -17,7 +17,6 @@ export const shared = {
   period: 'Período',
   /** Of the region of the toasts; `{hotkey}` is put in by it. */
   toasts: 'Avisos ({hotkey})',
-  toast: 'Aviso',
   closeToast: 'Fechar aviso',
   name: 'Nome',
   email: 'E-mail',
