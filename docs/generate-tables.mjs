@@ -30,7 +30,7 @@ const table = (head, rows) =>
 function fields(file) {
   const { properties, required = [] } = read(file);
   const rows = Object.entries(properties).map(([name, field]) => {
-    const { description } = field.$ref ? { ...read(field.$ref), ...field } : field;
+    const { description } = field.description ? field : read(field.$ref);
     return [`\`${name}\``, required.includes(name) ? 'sim' : '', description];
   });
   return table(['Campo', 'Obrigatório', 'O que é'], rows);

@@ -65,6 +65,7 @@ export const registry: BlockRegistry = {
       'hero/hero',
       'parts/coverage-map/coverage-map',
       'parts/outline-map/outline-map',
+      'parts/message-form/message-form',
       'parts/price-tag/price-tag',
     ),
   },
@@ -108,7 +109,7 @@ export const registry: BlockRegistry = {
     Component: MapLink,
     styles: styles('parts/text/prose', 'map-link/map-link'),
   },
-  form: { Component: Form, styles: styles('form/form') },
+  form: { Component: Form, styles: styles('parts/message-form/message-form', 'form/form') },
   accordion: { Component: Accordion, styles: styles('accordion/accordion') },
   article: {
     Component: Article,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '#engine/render/types';
 import { useWords } from '#engine/render/use-words';
 import { Actions } from '../parts/Action.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
+import { MessageForm } from '../parts/message-form/MessageForm.tsx';
 import { PriceTag } from '../parts/price-tag/PriceTag.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { CoverageMap } from '../parts/coverage-map/CoverageMap.tsx';
@@ -10,34 +12,44 @@ import css from './hero.module.css';
 /** Letters of the longest word that fits the largest type on a phone of 360 px. */
 const longWord = 13;
 
+type HeroProps = Omit<BlockProps<'hero'>, 'drawing'> & {
+  /** One of the library, or of the site. */
+  readonly drawing?: string;
+  readonly picture?: ReactNode;
+};
+
+/** What stands beside the words instead of the map; nothing where it is the map, or nothing at all. */
+function Beside({ id, form, image, scene, drawing, place, sceneLabel, picture }: HeroProps) {
+  if (form)
+    return (
+      <div className={css.form}>
+        <p>{form.title}</p>
+        <MessageForm {...form} id={id} label={form.title} />
+      </div>
+    );
+  if (image) return <Picture image={image} className={css.image} eager />;
+  const drawn = scene === 'drawing' ? drawing : scene === 'facade' ? place?.facade : undefined;
+  return drawn ? <Drawing name={drawn} label={sceneLabel} className={css.drawn} /> : picture;
+}
+
 /**
- * The opening of a page: heading, promise, actions, and the coverage map or an image. A block of a site that takes the place of this one may
- * give it another `picture`.
+ * The opening of a page: heading, promise, actions, and beside them a short form, an image, a drawing or the coverage map. A
+ * block of a site that takes the place of this one may give it another `picture`.
  */
-export function Hero({
-  id,
-  heading,
-  lead,
-  buttons,
-  tiles,
-  scene: wanted,
-  image,
-  sceneLabel,
-  map,
-  place,
-  priceTag,
-  picture: ownPicture,
-}: BlockProps<'hero'> & { readonly picture?: ReactNode }) {
+export function Hero(props: HeroProps) {
+  const { id, heading, lead, buttons, tiles, form, image, sceneLabel, map, place, priceTag } =
+    props;
   const words = useWords();
   const long = heading.some((line) => line.split(' ').some((word) => word.length > longWord));
-  const picture = image ? <Picture image={image} className={css.image} eager /> : ownPicture;
+  const picture = Beside(props);
   // A site without places has no map.
-  const scene = wanted === 'map' && (image || map.places.length === 0) ? 'none' : wanted;
+  const withMap = !picture && ['map', 'facade'].includes(props.scene) && map.places.length > 0;
   const look = [
     css.hero,
-    scene === 'map' && css.withMap,
-    image && css.pictured,
-    scene === 'none' && !picture && css.plain,
+    withMap && css.withMap,
+    form && css.withForm,
+    image && !form && css.pictured,
+    !withMap && !picture && css.plain,
   ]
     .filter(Boolean)
     .join(' ');
@@ -55,7 +67,7 @@ export function Hero({
           <Actions buttons={buttons} />
         </div>
         {picture}
-        {scene === 'map' ? <CoverageMap className={css.map} map={map} label={mapLabel} /> : null}
+        {withMap ? <CoverageMap className={css.map} map={map} label={mapLabel} /> : null}
         {tiles ? (
           <ul className={css.plates}>
             {tiles.map(({ value, label }) => (

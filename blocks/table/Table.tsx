@@ -4,15 +4,25 @@ import css from './table.module.css';
 /** From how many columns on a row is read as a list of its own on a phone, as in Markdown (parts/text/label-cells.ts). */
 const wide = 4;
 
-/** What can be compared, a row each; the first cell is the name of its row. */
-export function Table({ id, heading, text, columns, rows, note }: BlockProps<'table'>) {
-  const isWide = columns.length >= wide;
+/** What can be compared, a row or a plate each; the first cell is the name of its row. */
+export function Table({
+  id,
+  heading,
+  text,
+  variant = 'table',
+  columns,
+  rows,
+  note,
+}: BlockProps<'table'>) {
+  const plates = variant === 'plates';
+  const isWide = plates || columns.length >= wide;
+  const look = [css.table, plates ? css.plates : isWide && css.wide].filter(Boolean).join(' ');
   return (
     <section className="band plain" id={id}>
       <div className="hold">
         <h2>{heading}</h2>
         {text ? <p className={`lead ${css.text}`}>{text}</p> : null}
-        <table className={isWide ? `${css.table} ${css.wide}` : css.table} aria-label={heading}>
+        <table className={look} aria-label={heading}>
           <thead>
             <tr>
               {columns.map((column) => (

@@ -114,6 +114,7 @@ export class Schemas {
   readonly #drawings: ReadonlySet<string>;
   readonly #byType: ReadonlyMap<string, BundledSchema>;
   readonly #openings: ReadonlyMap<string, string>;
+  readonly #forms: ReadonlyMap<string, string>;
   readonly #formTargets: ReadonlyMap<string, string>;
   readonly #formFields: ReadonlyMap<string, string>;
   readonly #rows: ReadonlyMap<string, string>;
@@ -140,8 +141,9 @@ export class Schemas {
       [...replacedTypes].map((type) => [type, blockLists(this.block(type))]),
     );
     this.#openings = this.#fieldsWith((field) => field['x-heading'] === 1);
-    this.#formTargets = this.#fieldsWith((field) => field['x-form-target'] === true);
-    this.#formFields = this.#fieldsWith((field) => field['x-form-fields'] === true);
+    this.#forms = this.#fieldsWith((field) => field['x-form'] === true);
+    this.#formTargets = this.#formFieldsWith('x-form-target');
+    this.#formFields = this.#formFieldsWith('x-form-fields');
     this.#rows = this.#fieldsWith((field) => field['x-columns'] !== undefined);
     this.commonOpenings = [...this.#openings.keys()].filter(
       (type) => this.block(type)['x-script'] === undefined,
@@ -202,12 +204,17 @@ export class Schemas {
     return this.#openings.get(type) ?? null;
   }
 
-  /** The field of a block type that says where its form is sent (`x-form-target`); null for a type without a form. */
+  /** The field of a block type that holds its form (`x-form`); null for a type that has none, or is one as a whole. */
+  formIn(type: string): string | null {
+    return this.#forms.get(type) ?? null;
+  }
+
+  /** The field of a form that says where it is sent (`x-form-target`); null for a block type without a form. */
   formTarget(type: string): string | null {
     return this.#formTargets.get(type) ?? null;
   }
 
-  /** The field of a block type that is what its form asks for (`x-form-fields`); null for a type that our server takes no entries of. */
+  /** The field of a form that is what it asks for (`x-form-fields`); null for a type that our server takes no entries of. */
   formFields(type: string): string | null {
     return this.#formFields.get(type) ?? null;
   }
@@ -220,10 +227,23 @@ export class Schemas {
       : { rows, columns: this.block(type).properties![rows]!['x-columns']! };
   }
 
-  /** By block type, the first field of which its schema says something. */
-  #fieldsWith(says: (field: BundledSchema) => boolean): ReadonlyMap<string, string> {
+  /** By block type, the first field of its form with a keyword. */
+  #formFieldsWith(keyword: 'x-form-target' | 'x-form-fields'): ReadonlyMap<string, string> {
+    const formOf = (type: string, schema: BundledSchema) => {
+      const name = this.formIn(type);
+      return name === null ? schema : this.#behind(schema.properties![name]!)!;
+    };
+    return this.#fieldsWith((field) => field[keyword] === true, formOf);
+  }
+
+  /** By block type, the first field of which its schema, or what `within` makes of it, says something. */
+  #fieldsWith(
+    says: (field: BundledSchema) => boolean,
+    within = (_type: string, schema: BundledSchema) => schema,
+  ): ReadonlyMap<string, string> {
     return new Map(
-      [...this.#byType].flatMap(([type, { properties = {} }]): [string, string][] => {
+      [...this.#byType].flatMap(([type, schema]): [string, string][] => {
+        const { properties = {} } = within(type, schema);
         const field = Object.keys(properties).find((name) => says(properties[name]!));
         return field === undefined ? [] : [[type, field]];
       }),

@@ -289,6 +289,8 @@ export interface Facts {
     readonly name: string;
     readonly in: string;
     readonly kind: 'city' | 'area' | 'neighbourhood';
+    /** The drawing of its streets. */
+    readonly facade: DrawingName | undefined;
   } | null;
   /** Path of the page where one of the menus leads to it; null on every other. */
   menuPath: string | null;

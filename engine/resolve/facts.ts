@@ -237,8 +237,8 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
     const { priceTags = {} } = site.settings.document;
     return Object.hasOwn(priceTags, priceTag) ? priceTags[priceTag]! : null;
   },
-  place: ({ scope }) =>
-    scope.place ? { name: scope.place.name, in: scope.place.in, kind: scope.place.kind } : null,
+  place: ({ scope: { place } }) =>
+    place && { name: place.name, in: place.in, kind: place.kind, facade: place.facade },
   menuPath,
   quickContact,
   contactKinds: contactKindsOf,

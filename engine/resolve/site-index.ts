@@ -28,6 +28,8 @@ export interface PagePlace {
   readonly distanceKm: number;
   readonly near: readonly PlaceLink[];
   readonly places: readonly string[];
+  /** The drawing of its streets. */
+  readonly facade: Region['facade'];
 }
 
 /** Lists that are computed from the documents, once for the site. */
@@ -147,6 +149,7 @@ export function placeOf(
       distanceKm: distanceKm(index.base ?? coordinates, coordinates),
       near: linksTo(page.region.near ?? [], coordinates),
       places: page.region.places ?? [],
+      facade: page.region.facade,
     };
   }
   const parent = page.variant && index.regions.get(page.variant.region);
@@ -165,5 +168,6 @@ export function placeOf(
     distanceKm: distanceKm(index.base ?? coordinates, coordinates),
     near: linksTo([parent.slug, ...(parent.region.near ?? [])], coordinates),
     places: [],
+    facade: parent.region.facade,
   };
 }

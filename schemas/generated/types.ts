@@ -511,6 +511,31 @@ export interface Show {
   promotion?: string;
 }
 /**
+ * Um campo do formulário.
+ */
+export interface FormField {
+  /**
+   * O que se pede; com este nome o campo chega a quem lê.
+   */
+  label: string;
+  /**
+   * `text` (uma linha), `name`, `email`, `phone`, `date`, `number` ou `message` (várias linhas): o celular mostra o teclado certo, e o navegador confere.
+   */
+  kind?: 'text' | 'name' | 'email' | 'phone' | 'date' | 'number' | 'message';
+  /**
+   * Com isto não se escreve: escolhe-se uma destas.
+   */
+  options?: string[];
+  /**
+   * `true` no campo sem o qual não se envia.
+   */
+  required?: boolean;
+  /**
+   * Uma frase curta abaixo do nome: como escrever, ou para quê.
+   */
+  hint?: string;
+}
+/**
  * Uma imagem de `site/media/` e o que ela mostra, ou que só enfeita. Largura e altura são lidas do arquivo.
  */
 export interface Image {
@@ -1193,32 +1218,6 @@ export interface FormBlock {
   trap?: string;
 }
 /**
- * Um campo do formulário.
- */
-export interface FormField {
-  /**
-   * O que se pede; com este nome o campo chega a quem lê.
-   */
-  label: string;
-  /**
-   * `text` (uma linha), `name`, `email`, `phone`, `date`, `number` ou `message` (várias linhas): o celular mostra o teclado certo, e o navegador confere.
-   */
-  kind?: 'text' | 'name' | 'email' | 'phone' | 'date' | 'number' | 'message';
-  /**
-   * Com isto não se escreve: escolhe-se uma destas.
-   */
-  options?: string[];
-  /**
-   * `true` no campo sem o qual não se envia.
-   */
-  required?: boolean;
-  /**
-   * Uma frase curta abaixo do nome: como escrever, ou para quê.
-   */
-  hint?: string;
-  show?: Show;
-}
-/**
  * Várias fotos lado a lado. Um toque abre a foto grande; as setas, ou o dedo, passam para a próxima.
  */
 export interface GalleryBlock {
@@ -1278,7 +1277,7 @@ export interface HeaderBlock {
   closeLabel: string;
 }
 /**
- * A abertura da página: título grande, promessa, botões e o mapa da cobertura.
+ * A abertura da página: título grande, promessa, botões e uma imagem, um desenho, o mapa da cobertura ou um formulário curto.
  */
 export interface HeroBlock {
   /**
@@ -1306,10 +1305,12 @@ export interface HeroBlock {
    */
   tiles?: HeroTile[];
   /**
-   * `map`: o mapa da cobertura, com o lugar da página em destaque. `none`: sem desenho. Uma `image` toma o lugar dele.
+   * O que fica ao lado das palavras. `map`: o mapa da cobertura, com o lugar da página em destaque. `facade`: a fachada do lugar da página (`region.facade`), e o mapa onde o lugar não tem. `drawing`: o desenho do campo `drawing`. `photo`: a fotografia do campo `image`. `none`: nada. Uma `image` toma o lugar de todos, e um `form` o dela.
    */
-  scene: 'map' | 'none';
+  scene: 'map' | 'facade' | 'drawing' | 'photo' | 'none';
+  drawing?: DrawingName;
   image?: Image;
+  form?: OpeningForm;
   /**
    * O que o desenho mostra, para quem não o vê.
    */
@@ -1328,6 +1329,39 @@ export interface HeroTile {
    */
   label: string;
   show?: Show;
+}
+/**
+ * Um formulário curto no lugar da imagem, que se envia sem script. Para mais campos, o bloco `form`.
+ */
+export interface OpeningForm {
+  /**
+   * O que se lê acima dos campos.
+   */
+  title: string;
+  /**
+   * O que a pessoa preenche, na ordem; até quatro.
+   */
+  fields: FormField[];
+  /**
+   * O que se lê no botão que envia.
+   */
+  submit: string;
+  /**
+   * O que se faz com os dados e até quando, com link para a política de privacidade. A lei pede.
+   */
+  privacy: string;
+  /**
+   * O endereço inteiro que o serviço de formulários deu a você. Sem isto, o recado fica no painel do site.
+   */
+  to?: string;
+  /**
+   * Só sem `to`: o que a pessoa lê depois de enviar. Diga o que acontece agora, e quando.
+   */
+  thanks?: string;
+  /**
+   * Só sem `to`: depois de quantos dias o painel apaga o recado. Diga o mesmo em `privacy`.
+   */
+  keepDays?: number;
 }
 /**
  * Uma foto ou um desenho na largura do texto, com legenda se for preciso.
@@ -1902,9 +1936,9 @@ export interface ServicesGridBlock {
   id?: Anchor;
   show?: Show;
   /**
-   * Com `layout: grid`: `grid`, uma grade com linhas; `rows`, um serviço por linha, com o botão ao lado; `cards`, placas. Sem isto, a de `theme.variants`.
+   * Com `layout: grid`: `grid`, uma grade com linhas; `rows`, um serviço por linha, com o botão ao lado; `cards`, placas; `photos`, a fotografia de cada serviço em cima, grande. Sem isto, a de `theme.variants`.
    */
-  variant?: 'grid' | 'rows' | 'cards';
+  variant?: 'grid' | 'rows' | 'cards' | 'photos';
   /**
    * Título da seção.
    */
@@ -1988,6 +2022,10 @@ export interface TableBlock {
   type: 'table';
   id?: Anchor;
   show?: Show;
+  /**
+   * `table`, linhas e colunas; `plates`, uma placa por linha, com o nome em cima e cada valor ao lado do nome da sua coluna: para poucos preços. Sem isto, a de `theme.variants`.
+   */
+  variant?: 'table' | 'plates';
   /**
    * Título da seção.
    */
@@ -2322,6 +2360,7 @@ export interface Region {
    * Lado do ponto em que o nome é escrito no mapa da cobertura, se ali há lugar. Sem isto: o primeiro lado livre, a começar pela direita. Só é preciso quando dois nomes disputam o mesmo lugar.
    */
   labelSide?: 'left' | 'right' | 'above' | 'below';
+  facade?: DrawingName;
   /**
    * Posição no grupo; sem isto, ordem alfabética depois dos que têm posição.
    */
@@ -3967,6 +4006,10 @@ export interface FieldKeywords {
    * The list of the block that names its columns: the list `cells` of each item of the field is as long.
    */
   'x-columns'?: string;
+  /**
+   * A form beside other things in the block: `x-form-target` and `x-form-fields` are in what this field holds.
+   */
+  'x-form'?: true;
   /**
    * Where a form of the block is sent: the policy of its page lets forms go to the origin of this address.
    */

@@ -1,5 +1,5 @@
 // Generated from the schemas of blocks/. Do not edit: run `npm run generate`.
-import type { Facts, Resolved, Anchor, Button, Show, Image, HeroTile } from 'portao/blocks';
+import type { Facts, Resolved, Anchor, Button, Show, Image, HeroTile, OpeningForm } from 'portao/blocks';
 
 /**
  * Nome de um desenho da casa, ou de um do site: `drawings/<nome>.svg`.
@@ -120,10 +120,12 @@ export interface HeroBlock {
    */
   tiles?: HeroTile[];
   /**
-   * `gate`: o portão que abre. `map`: o mapa da cobertura, com o lugar da página em destaque. `none`: sem desenho. Uma `image` toma o lugar dele.
+   * `gate`: o portão que abre. `map`: o mapa da cobertura, com o lugar da página em destaque. `facade`: a fachada do lugar da página (`region.facade`), e o mapa onde o lugar não tem. `drawing`: o desenho do campo `drawing`. `photo`: a fotografia do campo `image`. `none`: sem desenho. Uma `image` toma o lugar de todos, e um `form` o dela.
    */
-  scene: 'gate' | 'map' | 'none';
+  scene: 'gate' | 'map' | 'facade' | 'drawing' | 'photo' | 'none';
   image?: Image;
+  drawing?: DrawingName;
+  form?: OpeningForm;
   /**
    * Só com `gate`: em quantos segundos o portão abre. O relógio conta até `4`, o tempo do desenho; outro valor aparece parado.
    */

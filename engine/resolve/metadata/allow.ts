@@ -1,6 +1,7 @@
 import type { Allow, HeadTags } from '#schemas/types';
 import type { Schemas } from '../../content/schemas.ts';
 import type { ResolvedBlock } from '../../render/resolved-page.ts';
+import { formIn } from './own-form.ts';
 
 /** What pages may load from elsewhere, by kind. */
 const kinds = ['script', 'frame', 'connect', 'form', 'image'] as const;
@@ -16,8 +17,7 @@ const ofAnalytics = ({ analytics = [] }: HeadTags): Allow => ({
 /** Where the forms of blocks are sent (`x-form-target`); undefined where there are none. */
 export function formTargets(blocks: readonly ResolvedBlock[], schemas: Schemas): Allow | undefined {
   const form = blocks.flatMap(({ type, props }) => {
-    const field = schemas.formTarget(type);
-    const address = field === null ? undefined : props[field];
+    const address = formIn(type, props, schemas)?.[schemas.formTarget(type)!];
     return typeof address === 'string' && URL.canParse(address) ? [originOf(address)] : [];
   });
   return form.length > 0 ? { form } : undefined;

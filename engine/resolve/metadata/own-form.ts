@@ -8,32 +8,55 @@ type Props = Readonly<Record<string, unknown>>;
 /** What the form of a block has for the server; fields that are left out have the schema's defaults. */
 interface FormProps {
   readonly id: string;
-  readonly heading: string;
+  /** One of several lines is one sentence. */
+  readonly heading: string | readonly string[];
   readonly trap?: string;
   readonly keepDays?: number;
 }
 
-/** Whether a block is a form that names no target: the site's own server takes its entries. */
+/** The form in the fields of a block: one of them, or the block itself; null where there is none. */
+export function formIn(type: string, fields: object, schemas: Schemas): Props | null {
+  if (schemas.formTarget(type) === null) return null;
+  const name = schemas.formIn(type);
+  return name === null ? (fields as Props) : ((Reflect.get(fields, name) as Props) ?? null);
+}
+
+/** Whether a block has a form that names no target: the site's own server takes its entries. */
 export function isOwnForm(type: string, fields: object, schemas: Schemas): boolean {
-  const target = schemas.formTarget(type);
+  const form = formIn(type, fields, schemas);
   return (
-    target !== null &&
+    form !== null &&
     schemas.formFields(type) !== null &&
-    Reflect.get(fields, target) === undefined
+    form[schemas.formTarget(type)!] === undefined
   );
 }
 
-/** The props of such a form on the page at `page`: with the address that it is sent to, and an id. */
+/** The props of a block with such a form on the page at `page`: with the address that it is sent to, and an id. */
 export function sentToServer(type: string, props: Props, schemas: Schemas, page: string): Props {
-  const id = (props.id as string | undefined) ?? 'form';
-  return { ...props, id, [schemas.formTarget(type)!]: entryAddress(page, id) };
+  const name = schemas.formIn(type);
+  const id = (props.id as string | undefined) ?? (name === null ? 'form' : `${type}-form`);
+  const sent = { [schemas.formTarget(type)!]: entryAddress(page, id) };
+  if (name === null) return { ...props, id, ...sent };
+  return { ...props, id, [name]: { ...formIn(type, props, schemas), ...sent } };
 }
 
 /** What the server has to know of a block of a page; null for one that it takes no entries of. */
 export function ownFormOf({ type, props }: ResolvedBlock, schemas: Schemas): OwnForm | null {
+  const form = formIn(type, props, schemas);
   const [target, fields] = [schemas.formTarget(type), schemas.formFields(type)];
-  if (target === null || fields === null || !String(props[target]).startsWith(`${formPath}?`))
+  if (form === null || fields === null || !String(form[target!]).startsWith(`${formPath}?`))
     return null;
-  const { id, heading, trap = '_gotcha', keepDays = 90 } = props as unknown as FormProps;
-  return { id, heading, fields: props[fields] as readonly FormField[], trap, keepDays };
+  const {
+    id,
+    heading,
+    trap = '_gotcha',
+    keepDays = 90,
+  } = { ...props, ...form } as unknown as FormProps;
+  return {
+    id,
+    heading: typeof heading === 'string' ? heading : heading.join(' '),
+    fields: form[fields] as readonly FormField[],
+    trap,
+    keepDays,
+  };
 }

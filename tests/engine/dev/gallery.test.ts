@@ -200,7 +200,7 @@ describe('the list of blocks', () => {
   test.each([
     ['depoimentos', ['testimonials']],
     ['Depoimento', ['testimonials']],
-    ['foto', ['gallery', 'gate-kinds', 'image', 'motor-prices', 'team', 'work']],
+    ['foto', ['gallery', 'gate-kinds', 'image', 'motor-prices', 'services-grid', 'team', 'work']],
     ['preço', ['call-to-action', 'motor-prices', 'promo', 'service-cards', 'table']],
     ['PRECOS motor', ['motor-prices']],
     ['motor-p', ['motor-prices']],
