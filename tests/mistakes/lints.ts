@@ -2,6 +2,7 @@ import type { LintCode } from '../../engine/diagnostics/catalogue.ts';
 import { switched } from '../engine/check/lints/lint-codes.ts';
 import { confirmed, type Edits } from '../engine/site-copy.ts';
 import { barueri, home, page, type SiteMistake } from './mistake.ts';
+import { demandingRules, safetyRules } from './safety-rules.ts';
 
 const [osasco, lapa] = ['pages/cidades/osasco.yaml', 'pages/bairros/lapa.yaml'];
 
@@ -31,39 +32,6 @@ const repair = (path: string, body: string) =>
     '{ type: text, body: Olá. }',
     `{ type: page-heading, heading: Conserto, lead: ${body} }`,
   );
-
-/** Rules of what no text may advise, one of them. */
-const safetyRules = `rules:
-  - id: travar-de-novo
-    rule: Quem destrava o portão trava de novo.
-    why: Destravado, o portão abre com um empurrão.
-    instead: Desligue o disjuntor, destrave, feche na mão e trave de novo.
-    within: section
-    finds: [destrave]
-    unless: [trav* de novo]
-    breaks: [Destrave e use na mão.]
-    fine: [Destrave e trave de novo.]
-`;
-
-/** A rule that wants something said beside the advice, in words of a list. */
-const demandingRules = `denial:
-  words: [nao]
-lists:
-  DESTRAVE: [destrave|destravar]
-rules:
-  - id: destravar
-    rule: Quem manda destravar diz as condições.
-    why: Em caimento, a folha dispara.
-    instead: Em piso plano, destrave, feche na mão e trave de novo.
-    within: sentence
-    finds: [DESTRAVE]
-    demands:
-      - { say: que só em piso plano, as: [piso plano] }
-      - { say: que se trava de novo no fim, as: [trav* de novo] }
-    page: /dicas
-    breaks: [Destrave.]
-    fine: [Não destrave.]
-`;
 
 /** What builds, and is better not published so. */
 export const lintMistakes: readonly SiteMistake[] = (
@@ -425,16 +393,6 @@ export const lintMistakes: readonly SiteMistake[] = (
       code: 'image-alt',
       caption: 'o nome do arquivo no lugar da descrição',
       edits: { [home]: [['alt: Portão fechado', 'alt: portao.svg']] },
-    },
-    {
-      name: 'a picture in a text in Markdown with nothing between its brackets',
-      code: 'image-alt',
-      caption: 'uma imagem de um texto sem nada entre os colchetes',
-      english: true,
-      edits: {
-        'pages/dicas.json': null,
-        'pages/dicas.yaml': tips('      Primeira linha.\n\n      ![](portao.svg)\n'),
-      },
     },
     {
       name: 'a phone number in a text',

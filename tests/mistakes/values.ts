@@ -284,4 +284,19 @@ export const valueMistakes: readonly SiteMistake[] = [
     caption: 'uma foto com texto que diz que só enfeita',
     edits: { [home]: [['alt: Portão fechado', 'alt: Portão fechado, decorative: true']] },
   },
+  {
+    name: 'a picture in a text in Markdown with nothing between its brackets',
+    code: 'image-alt',
+    caption: 'uma imagem de um texto sem nada entre os colchetes',
+    english: true,
+    lint: true,
+    edits: {
+      [home]: [
+        [
+          'blocks:\n',
+          'blocks:\n  - type: text\n    body: |\n      Uma linha.\n\n      ![](portao.svg)\n',
+        ],
+      ],
+    },
+  },
 ];
