@@ -41,9 +41,12 @@ export function keepLaunchList(
     ...files.map((file) => readOrNull(join(site.dir, file)) ?? ''),
   );
   if (readKept(state)?.key === key) return;
+  const parsed = new Map(
+    [site.settings, ...site.partials.values()].map(({ file }) => [file.path, file]),
+  );
   const blocks = new Map(
     files.map((path) => {
-      const { file } = readSource(site.dir, path);
+      const file = parsed.get(path) ?? readSource(site.dir, path).file;
       return [path, file ? ownedIn(file, site.schemas) : []];
     }),
   );
