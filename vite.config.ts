@@ -108,8 +108,7 @@ const unusedServices = new Map([
     export class FunctionsHttpError extends Error {}
     export class FunctionsRelayError extends Error {}`,
   ],
-  // Of its sign-in: what needs the secret key, keys of devices, wallets.
-  ['./GoTrueAdminApi', 'export default class {}'],
+  // Of its sign-in: keys of devices, wallets.
   [
     './lib/webauthn',
     `export class WebAuthnApi {}

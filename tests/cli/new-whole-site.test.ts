@@ -167,7 +167,7 @@ describe('a new site', () => {
     ]);
     expect(asked).toHaveLength(answers.length);
     expect(asked.at(-1)).toContain('4 mint (Mint)');
-    expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toContain('hero: panel');
+    expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toContain('hero: mirrored');
     expect(problemsOf(folder)).toBe('No problems.');
   });
 });

@@ -3,13 +3,16 @@ import { usePanelWords } from '../data/panel-language.ts';
 import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { valueAt } from '../../client/value-at.ts';
 import { FormContext, idOf, useForm } from './form-context.ts';
 
 type GroupForm = Extract<FormField, { kind: 'group' }>;
 
 const isChoice = ({ field }: GroupForm['fields'][number]) => field.kind === 'choice';
+
+/** Fields that are not there yet, of which a fold would hide more than it spares. */
+const few = 3;
 
 /** The fields of a group below its name; those that are not there yet and need not be stand behind a fold. */
 export function GroupControl({
@@ -25,13 +28,18 @@ export function GroupControl({
   const form = useForm();
   const { business } = usePanelWords();
   const value = valueAt(form.draft, at) as Readonly<Record<string, unknown>> | undefined;
-  const isShown = ({ name, isRequired }: GroupForm['fields'][number]) =>
-    isRequired || value?.[name] !== undefined;
+  const written = valueAt(form.published, at) as typeof value;
+  // By what is public: a field that left its place while somebody types in it would lose the focus.
+  const isThere = ({ name, isRequired }: GroupForm['fields'][number]) =>
+    isRequired || written?.[name] !== undefined;
+  const hasFew = field.fields.filter((one) => !isThere(one)).length <= few;
   // Of a group that is not there yet nothing is required before one of its fields is.
-  const shown = field.fields.filter((one) => (value === undefined ? false : isShown(one)));
+  const shown = field.fields.filter((one) => value !== undefined && (isThere(one) || hasFew));
   // What a thing is stands below what it says: that is what changes.
   shown.sort((one, other) => Number(isChoice(one)) - Number(isChoice(other)));
   const others = field.fields.filter((one) => !shown.includes(one));
+  // What was typed before is in view; later it is whoever reads who opens and shuts.
+  const [isOpen] = useState(() => others.some(({ name }) => value?.[name] !== undefined));
   const own = {
     ...form,
     set(inner: FieldPath, next: unknown) {
@@ -79,7 +87,7 @@ export function GroupControl({
           </button>
         ) : null}
         {others.length > 0 ? (
-          <details className={css.more}>
+          <details className={css.more} open={isOpen}>
             <summary>{business.more}</summary>
             {fields(others)}
           </details>

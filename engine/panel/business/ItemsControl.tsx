@@ -4,10 +4,9 @@ import { valueAt } from '../../client/value-at.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
-import { useChoiceWords } from './choice-words.ts';
 import { isSame } from './field-changes.ts';
-import { glance } from './field-label.ts';
 import { idOf, useForm } from './form-context.ts';
+import { useGlance } from './use-glance.ts';
 import css from './panel-business.module.css';
 
 type ListField = Extract<FormField, { kind: 'list' }>;
@@ -109,7 +108,7 @@ function Item({
   const { business } = usePanelWords();
   const value = valueAt(draft, at);
   const index = Number(at.at(-1));
-  const said = useGlance(value);
+  const said = useGlance()(value);
   const { sample, placeholder } = (value ?? {}) as Readonly<Record<string, unknown>>;
   return (
     <li>
@@ -159,17 +158,4 @@ function Item({
       </details>
     </li>
   );
-}
-
-/** What an item says at a glance; of words and days all of them. */
-function useGlance(value: unknown): ReturnType<typeof glance> {
-  const called = useChoiceWords();
-  const listed = (list: unknown) =>
-    Array.isArray(list) ? list.map((one) => called(String(one))).join(', ') : '';
-  if (Array.isArray(value)) return { value: listed(value), about: '' };
-  const said = glance(value);
-  const { days, opens, closes } = (value ?? {}) as Readonly<Record<string, unknown>>;
-  return typeof opens === 'string'
-    ? { value: listed(days), about: `${opens} – ${String(closes ?? '')}` }
-    : said;
 }

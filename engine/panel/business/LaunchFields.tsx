@@ -4,8 +4,9 @@ import { usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { useChoiceWords, useSectionTitle } from './choice-words.ts';
-import { fieldLabel, glance, sectionOf } from './field-label.ts';
+import { fieldLabel, sectionOf } from './field-label.ts';
 import { goTo } from './go-to.ts';
+import { useGlance } from './use-glance.ts';
 
 /** The fields without which the site may not be public, by section; a tap opens one. Nothing once all are there. */
 export function LaunchFields({
@@ -21,6 +22,7 @@ export function LaunchFields({
   const { business } = usePanelWords();
   const titleOf = useSectionTitle();
   const called = useChoiceWords();
+  const glance = useGlance();
   /** In plain words: what the entry is for, or its kind, or the name of the field. */
   const label = (section: FormSection, at: FieldPath) => {
     const { about } = glance(valueAt(value, at));

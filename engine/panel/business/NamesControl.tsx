@@ -6,11 +6,17 @@ import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { valueAt } from '../../client/value-at.ts';
 import { isSame } from './field-changes.ts';
-import { glance } from './field-label.ts';
 import { idOf, useForm } from './form-context.ts';
+import { useGlance } from './use-glance.ts';
 import { GroupControl } from './GroupControl.tsx';
 
 type NamesField = Extract<FormField, { kind: 'names' }>;
+
+/** Entries from which on one is looked for by words. */
+const few = 8;
+
+/** Without case and accents. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The name that somebody means, as documents write it: `Preço da visita` is `precoDaVisita`. */
 export function nameOf(typed: string): string {
@@ -28,7 +34,13 @@ export function nameOf(typed: string): string {
 export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }) {
   const { draft, published, problems, missing, set, show } = useForm();
   const { business } = usePanelWords();
+  const glance = useGlance();
+  const [sought, setSought] = useState('');
   const entries = Object.keys((valueAt(draft, at) ?? {}) as object);
+  const isSought = (name: string) => {
+    const { value, about } = glance(valueAt(draft, [...at, name]));
+    return plain(`${value} ${about} ${name}`).includes(plain(sought.trim()));
+  };
   const wrong = problems.flatMap((problem) => (problem.at ? [problem.at] : []));
   const has = (all: readonly FieldPath[], inner: FieldPath) =>
     all.some((one) => leadsTo(inner, one));
@@ -39,7 +51,17 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
           <Rich text={field.help} />
         </p>
       ) : null}
-      {entries.map((name) => {
+      {entries.length > few ? (
+        <input
+          type="search"
+          className={ui.input}
+          aria-label={business.seek}
+          placeholder={business.seek}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      ) : null}
+      {entries.filter(isSought).map((name) => {
         const inner = [...at, name];
         const { value, about } = glance(valueAt(draft, inner));
         const isChanged = !isSame(valueAt(draft, inner), valueAt(published, inner));

@@ -42,25 +42,6 @@ export function fieldLabel(sections: readonly FormSection[], at: FieldPath, from
     .join(', ');
 }
 
-/** What an entry says at a glance: what it is for, in a sentence, and its value. */
-export function glance(value: unknown): { readonly value: string; readonly about: string } {
-  if (typeof value !== 'object' || value === null)
-    return { value: typeof value === 'string' ? value : '', about: '' };
-  const fields = value as Readonly<Record<string, unknown>>;
-  const first = (...names: readonly string[]) =>
-    names.map((name) => fields[name]).find((one): one is string => typeof one === 'string') ?? '';
-  const until = first('until');
-  return {
-    value: until
-      ? `${first('from')} – ${until}`
-      : first('value', 'name', 'phone', 'email', 'url', 'user'),
-    about: first('context', 'text', 'label', 'jobTitle', 'role', 'url', 'from', 'yearly').replace(
-      /\.(?:\s.*)?$/s,
-      '',
-    ),
-  };
-}
-
 /** Both values of a change in a row; of two lists what only one of them has. */
 export function shownPair(
   { before, after }: Pick<FieldChange, 'before' | 'after'>,

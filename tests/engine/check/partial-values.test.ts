@@ -141,7 +141,7 @@ describe('a mistake that a page fills into a partial is told in the page', () =>
     [
       'a picture without words',
       'text: "![](/media/portao.svg)"',
-      '"![](/media/portao.svg)"',
+      '![](/media/portao.svg)',
       'image-alt',
     ],
     ['an unknown value', 'titel: Bom', 'titel', 'partial-value-unknown'],

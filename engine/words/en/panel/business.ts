@@ -27,6 +27,7 @@ export const business: PanelWords['business'] = {
   launchHelp:
     'Tap a field to open it. It leaves the list once it is published with the real figure, or confirmed.',
   openFields: ({ count }) => `${count} to confirm`,
+  seek: 'Search',
   more: 'Other fields',
   confirm: 'I confirm this value',
   confirmedSource: 'Confirmed in the panel',

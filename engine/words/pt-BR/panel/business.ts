@@ -27,6 +27,7 @@ export const business = {
     `Antes de o site ir ao ar: ${counted(count, 'campo', 'campos')} a confirmar`,
   launchHelp:
     'Toque num campo para abri-lo. Ele sai da lista quando é publicado com o dado verdadeiro ou confirmado.',
+  seek: 'Procurar',
   more: 'Outros campos',
   confirm: 'Confirmo este valor',
   confirmedSource: 'Confirmado no painel',

@@ -1,0 +1,45 @@
+import { useFormat } from '../data/panel-language.ts';
+import { useChoiceWords } from './choice-words.ts';
+
+/** What an entry says at a glance: its value, and what it is for. */
+export interface Glance {
+  readonly value: string;
+  readonly about: string;
+}
+
+/** The fields that may be what an entry is, and those that may say what it is for, the first one that it has. */
+const values = ['value', 'name', 'phone', 'email', 'url', 'user'] as const;
+const abouts = ['context', 'text', 'label', 'jobTitle', 'role', 'url'] as const;
+
+/** Gives what an entry says at a glance: of words and days all of them, of a time its beginning and its end. */
+export function useGlance(): (value: unknown) => Glance {
+  const called = useChoiceWords();
+  const format = useFormat();
+  const day = (date: unknown) => (isDay(date) ? format.date(date) : String(date ?? ''));
+  const list = (items: unknown) =>
+    Array.isArray(items) ? items.map((one) => called(String(one))).join(', ') : '';
+  const span = (from: unknown, until: unknown) =>
+    [from, until]
+      .filter((one) => one !== undefined)
+      .map(day)
+      .join(' – ');
+  return (value) => {
+    if (typeof value === 'string') return { value, about: '' };
+    if (Array.isArray(value)) return { value: list(value), about: '' };
+    const fields = Object(value) as Readonly<Record<string, unknown>>;
+    const first = (names: readonly string[]) =>
+      names.map((name) => fields[name]).find((one): one is string => typeof one === 'string') ?? '';
+    const { days, opens, closes, from, until, yearly } = fields;
+    if (opens !== undefined) return { value: list(days), about: span(opens, closes) };
+    const when = span(from ?? yearly, until);
+    // A sentence is enough, and an address says nothing of itself.
+    const about = first(abouts.filter((name) => fields[name] !== first(values))).replace(
+      /\.(?:\s.*)?$/s,
+      '',
+    );
+    return first(values) ? { value: first(values), about: about || when } : { value: when, about };
+  };
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
