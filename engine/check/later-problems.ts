@@ -52,13 +52,16 @@ export function laterProblems(
   const since = writtenMoment(moment, showing.clock.timeZone);
   return found
     .filter((problem) => !known.has(keyOf(problem)))
-    .map((problem) => ({ ...timed(problem), level: 'warning', since }));
+    .map((problem) => ({ ...timed(problem, resolved), level: 'warning', since }));
 }
 
-/** What such a link leads to is there now: what is wrong is when it is shown. */
-function timed(problem: Problem): Problem {
+/** A problem of later; of a link to what is there now it says that the time is wrong, and not the name. */
+function timed(problem: Problem, resolved: readonly FoundPage[]): Problem {
   if (problem.code !== 'anchor-unknown') return problem;
-  return { ...problem, params: { ...paramsOf(problem, problem.code), hidden: true } };
+  const params = paramsOf(problem, problem.code);
+  const page = resolved.find(({ summary }) => summary.source === params.page);
+  const hidden = page?.summary.blocks.some(({ anchors }) => anchors.includes(params.anchor));
+  return hidden ? { ...problem, params: { ...params, hidden } } : problem;
 }
 
 /** `ask`, of each subject once. */

@@ -5,6 +5,7 @@ import type { Lint } from './lint.ts';
 
 /** An image of a Markdown text with nothing between its brackets. */
 const nameless = /!\[\s*\]\(\s*<?([^)\s>]+)/g;
+const fileName = /^\S+\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
 
 /** An image that says nothing, and where; `mark` in a text in Markdown. */
 interface Silent {
@@ -12,8 +13,6 @@ interface Silent {
   readonly pointer: Pointer;
   readonly mark?: string;
 }
-
-const fileName = /^\S+\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
 
 /** The image that a value is, if its alternative text says nothing. */
 function silentImage({ value, pointer }: Field): Silent[] {

@@ -12,7 +12,7 @@ type OfTime = Pick<OpenSite, 'shared' | 'resolver' | 'site'>;
 export const nextChange = (open: OfTime, summaries: readonly PageSummary[]): number | null =>
   comingChanges(open, summaries)[0] ?? null;
 
-/** The moments at which something begins or ends to be shown, the first ones first, and of what changes by the day or the year the next time. */
+/** The moments to come at which another site would be built of the same documents, the first one first: all at which something begins or ends to be shown, and the next day or year where a page says that. */
 export function comingChanges(
   { shared, site, resolver: { showing } }: OfTime,
   summaries: readonly PageSummary[],

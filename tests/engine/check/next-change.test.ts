@@ -108,6 +108,20 @@ describe('check', () => {
     );
   });
 
+  it('says of a block that comes with a name that nothing has that the name is wrong', () => {
+    const edits: Edits = {
+      'pages/index.yaml': [
+        [
+          'blocks:\n',
+          'blocks:\n  - { type: text, body: "Veja a [oferta](#ofertaa).", show: { from: 2026-12-05 } }\n',
+        ],
+      ],
+    };
+    const found = check(edits, '2026-12-01').problems.find(({ code }) => code === 'anchor-unknown');
+    expect(formatProblem(found!, 'pt-BR')).toContain('ou tire "#ofertaa" do link.');
+    expect(formatProblem(found!, 'pt-BR')).not.toContain('o mesmo "show"');
+  });
+
   it('says nothing where the link goes with the page', () => {
     const together: Edits = {
       ...season,
