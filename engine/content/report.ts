@@ -9,6 +9,8 @@ export interface SourceLocation {
   readonly pointer: Pointer;
   /** The text of a partial that shows what is written there. */
   readonly via?: { readonly file: SourceFile; readonly pointer: Pointer };
+  /** The part of the text that is meant, if not the whole. */
+  readonly mark?: string;
 }
 
 /** Collects problems; what a partial says wrong is said once, however many pages use it. */
@@ -25,8 +27,8 @@ export class Report {
     const key = `${at.file.path} ${at.pointer.join('/')} ${code} ${JSON.stringify(params)}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
-    const related = options.related ?? at.via;
-    const located = related ? { ...options, related } : options;
+    const { related = at.via, mark = at.mark } = options;
+    const located = { ...options, ...(related && { related }), ...(mark && { mark }) };
     this.problems.push(problemAt(at.file, at.pointer, code, params, located));
   }
 

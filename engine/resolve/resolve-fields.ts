@@ -91,9 +91,10 @@ export function resolveFields(
         found(target, origin(value, at(), from, from + target.length));
       const shown = context.pictures.get(fieldPath(path.slice(pointer.length)));
       if (!shown || !text.includes('![')) return text;
-      return resolvePictures(text, (image, from, to) =>
-        context.media.image(image, shown, origin(value, at(), from, to), context.report),
-      );
+      return resolvePictures(text, (image, from, to) => {
+        const where = { ...origin(value, at(), from, to), mark: text.slice(from, to) };
+        return context.media.image(image, shown, where, context.report);
+      });
     }
     if (value === null || typeof value !== 'object') return value;
     return Array.isArray(value) ? resolveList(value) : resolveObject(value);

@@ -7,6 +7,7 @@ import { postHtml } from '../../engine/blog/markdown.ts';
 import { pictureAt, pictureTarget } from '../../engine/blog/pictures/text-pictures.ts';
 import { isOwnPicture } from '../../engine/blog/unfinished/unfinished-post.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
+import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { prepareBundle, type Bundle } from '../../engine/publish/bundle.ts';
 import { plainText } from '../../engine/resolve/markdown-text.ts';
 import { BuiltSite } from '../engine/fake-bundle.ts';
@@ -88,10 +89,13 @@ describe('a text of a page', () => {
     const site = new FixtureSite({
       'pages/fotos.yaml': saying('![Portão](falta.jpg) e ![outro](https://fotos.exemplo/x.png)'),
     });
+    const lines = site.read('pages/fotos.yaml').split('\n');
     const told = checkSite(site.dir).problems.filter(({ code }) => code.startsWith('image'));
-    expect(told.map(({ code, file }) => [code, file]).sort()).toEqual([
-      ['image-in-text', 'pages/fotos.yaml'],
-      ['image-missing', 'pages/fotos.yaml'],
+    const marked = ({ line, column, length }: Problem) =>
+      lines[line - 1]!.slice(column - 1, column - 1 + length);
+    expect(told.map((problem) => [problem.code, problem.file, marked(problem)]).sort()).toEqual([
+      ['image-in-text', 'pages/fotos.yaml', '![outro](https://fotos.exemplo/x.png)'],
+      ['image-missing', 'pages/fotos.yaml', 'falta.jpg'],
     ]);
   });
 });

@@ -69,6 +69,13 @@ export const lintMistakes: readonly SiteMistake[] = (
       edits: lead('Veja como fica ![Portão pronto](https://fotos.exemplo/portao.jpg)'),
     },
     {
+      name: 'a picture in a text whose name has a space',
+      code: 'image-in-text',
+      caption: 'uma imagem cujo nome tem espaço',
+      english: true,
+      edits: lead('Veja como fica ![Portão pronto](portao pronto.jpg "Em casa")'),
+    },
+    {
       name: 'a text that only holds a place',
       code: 'todo',
       caption: 'um texto de enchimento',

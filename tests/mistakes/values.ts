@@ -39,6 +39,13 @@ export const valueMistakes: readonly SiteMistake[] = [
     edits: { [barueri]: [['"2026-02-10"', '10/02/2026']] },
   },
   {
+    name: 'a moment as people write it',
+    code: 'field-format',
+    caption: 'um dia e uma hora escritos de outro jeito',
+    english: true,
+    edits: { [barueri]: [['region:\n', 'show: { until: "05/12/2026 18h30" }\nregion:\n']] },
+  },
+  {
     name: 'a date that is not in the calendar',
     code: 'field-format',
     english: true,
@@ -219,6 +226,18 @@ export const valueMistakes: readonly SiteMistake[] = [
     name: 'a text with commas between braces',
     code: 'field-comma',
     edits: { [home]: [['label: Ligar agora, ', 'label: Sim, quero, agora, ']] },
+  },
+  {
+    name: 'a text with a comma beside a list between braces',
+    code: 'field-comma',
+    edits: {
+      [home]: [
+        [
+          '- { type: partial, name: duvidas }',
+          '- { type: accordion, heading: Quanto é, e quando?, items: [{ question: "Um, dois?", answer: Sim. }] }',
+        ],
+      ],
+    },
   },
   {
     name: 'a type in Portuguese',

@@ -6,6 +6,15 @@ import { showsMarkdown } from '../../resolve/partials/shows-markdown.ts';
 import { sharedDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
 
+/** The name of a file with a space in it, at which Markdown ends a target, and one that it takes; null for any other picture. */
+function spacedName(image: string): { name: string; to: string } | null {
+  const [target = ''] = image.slice(image.lastIndexOf('](') + 2).split(/["'>)]/);
+  const name = target.replace('<', '').trim();
+  return /\s/.test(name) && /^[^:]+\.\w+$/.test(name)
+    ? { name, to: name.replace(/\s+/g, '-') }
+    : null;
+}
+
 function imagesOf(
   file: SourceFile,
   shared: Pick<SharedContent, 'partials' | 'schemas'>,
@@ -23,7 +32,7 @@ function imagesOf(
         file,
         pointer,
         mark: image,
-        params: { image },
+        params: { image, spaced: spacedName(image) },
       })),
   );
 }

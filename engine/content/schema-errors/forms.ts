@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { spoken } from '../../words/schemas.ts';
+import { isDay } from '../../words/wording.ts';
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { problemAt, rawText, type SourceFile } from '../source-file.ts';
 import type { FieldSchema } from '../validators.ts';
@@ -44,10 +45,12 @@ function explainName(
   return problemAt(file, at, 'field-format', params, { part: 'key' });
 }
 
-/** What a text breaks: that it is a day, that it is a path of this site (it is an address), or its pattern. */
+/** What a text breaks: that it is a day, that it is a path of this site (it is an address), or its pattern or another format. */
 function ruleOf({ keyword, params, parentSchema }: ErrorObject, value: string) {
   const { pattern = '' } = params as { pattern?: string };
-  if (keyword === 'format' && (parentSchema as FieldSchema).format !== 'timeZone') return 'date';
+  const { format } = parentSchema as FieldSchema;
+  if (keyword === 'format' && (format === 'date' || (format === 'moment' && isDay(value))))
+    return 'date';
   return isAddress(value) && pattern.startsWith('^/') ? 'path' : 'pattern';
 }
 

@@ -61,8 +61,16 @@ const sure: readonly Form[] = [
   (text) => text.replace(/^[a-z][a-z0-9/-]*$/, '/$&'),
 ];
 
-/** Names and paths as they would be written. */
+const dayAndTime = /^(\S+?),?\s+(?:[aà]s\s+|at\s+)?(\d{1,2})\s*[h:.]\s*(\d{2})?$/i;
+
+/** Moments, names and paths as they would be written. */
 const spelt: readonly Form[] = [
+  (text, country) =>
+    text.replace(
+      dayAndTime,
+      (_, day: string, hour: string, minute = '00') =>
+        `${dayFirst(day, country)}T${pad(hour)}:${minute}`,
+    ),
   (text) => text.replace(/\/+$/, ''),
   (text) => text.replace(/\.(?:html?|ya?ml|json)$/i, ''),
   (text) => withoutAccents(text).toLowerCase(),

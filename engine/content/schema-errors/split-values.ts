@@ -16,16 +16,28 @@ export interface SplitValue {
 
 const field = /^\s*([\w-]+)\s*:\s+(.*)$/s;
 
-/** The pieces between the commas of `{ … }`; null for anything else, and where quotes or brackets may hold commas of their own. */
-function piecesOf(raw: string): string[] | null {
-  const inside = /^\{([^{}[\]"']*)\}$/s.exec(raw.trim())?.[1];
-  return inside?.includes(',') ? inside.split(',') : null;
+/** What of a flow value is read whole: a quoted text, where a value may begin, and single letters. */
+const token = /(?=["'])(?<=[{[,:]\s*)(?:"(?:\\.|[^"\\])*"|'(?:''|[^'])*')|./gs;
+
+/** The pieces between the commas of `{ … }`, not those of a list, a group or quotes inside of it; none of anything else. */
+function piecesOf(raw: string): string[] {
+  const inside = /^\{(.*)\}$/s.exec(raw.trim())?.[1];
+  if (inside === undefined) return [];
+  const pieces = [''];
+  let depth = 0;
+  for (const [part] of `{${inside}`.matchAll(token)) {
+    if ('{['.includes(part)) depth += 1;
+    if (']}'.includes(part)) depth -= 1;
+    if (part === ',' && depth === 1) pieces.push('');
+    else pieces[pieces.length - 1] += part;
+  }
+  return pieces.map((piece, at) => (at === 0 ? piece.slice(1) : piece));
 }
 
 function splitsIn(raw: string, group: Pointer): SplitValue[] {
   const splits: { group: Pointer; field: string; whole: string; pieces: string[] }[] = [];
   let last: (typeof splits)[number] | null = null;
-  for (const piece of piecesOf(raw) ?? []) {
+  for (const piece of piecesOf(raw)) {
     const [, name, value] = field.exec(piece) ?? [];
     if (name !== undefined) {
       last = { group, field: name, whole: value!.trim(), pieces: [] };

@@ -76,7 +76,7 @@ describe('a mistake that a page fills into a partial is told in the page', () =>
     [
       'a Markdown image that there is not',
       'text: "![Portão](/media/nada.png)"',
-      '"![Portão](/media/nada.png)"',
+      '/media/nada.png',
       'image-missing',
     ],
     [

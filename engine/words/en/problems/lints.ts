@@ -26,8 +26,10 @@ export const lints: typeof reference = {
   },
   'image-in-text': {
     what: (p) => `"${p.image}" is a picture that this text does not show.`,
-    fix: () =>
-      'A text in Markdown shows those of media/, by the name of the file: ![what is seen](street.jpg "caption"). Or say in words what it shows.',
+    fix: (p) =>
+      p.spaced
+        ? `There is a space in the name of the file. Rename "${p.spaced.name}" to "${p.spaced.to}" in media/, and here.`
+        : 'A text in Markdown shows those of media/, by the name of the file: ![what is seen](street.jpg "caption"). Or say in words what it shows.',
   },
   'markup-in-text': {
     what: (p) => `Visitors would read "${p.found}" letter by letter.`,

@@ -45,10 +45,15 @@ export const lints = {
         ? `${missingWords(p.missing, p.page)} Por exemplo: "${p.instead}"`
         : `Escreva, por exemplo: "${p.instead}" Se o texto está certo, ponha em safety.yaml o que o salva, em "unless" da regra "${p.id}".`,
   }),
-  'image-in-text': said<{ image: string }>({
+  'image-in-text': said<{
+    image: string;
+    spaced: { name: string; to: string } | null;
+  }>({
     what: (p) => `"${p.image}" é uma imagem que este texto não mostra.`,
-    fix: () =>
-      'Um texto em Markdown mostra as de media/, pelo nome do arquivo: ![o que se vê](rua.jpg "legenda"). Ou conte em palavras o que ela mostra.',
+    fix: (p) =>
+      p.spaced
+        ? `O nome do arquivo tem espaço. Mude-o em media/ de "${p.spaced.name}" para "${p.spaced.to}", e aqui também.`
+        : 'Um texto em Markdown mostra as de media/, pelo nome do arquivo: ![o que se vê](rua.jpg "legenda"). Ou conte em palavras o que ela mostra.',
   }),
   'markup-in-text': said<{ found: string; write: string | null }>({
     what: (p) => `O visitante leria "${p.found}" letra por letra.`,
