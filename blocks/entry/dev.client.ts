@@ -15,7 +15,7 @@ interface Message {
   readonly warnings: Told | null;
 }
 
-const style = `:host{all:initial}div{position:fixed;z-index:99999;inset:auto 0 0 0;display:flex;flex-direction:column;max-height:70vh;pointer-events:none}details{display:flex;flex-direction:column;min-height:0;overflow:auto;pointer-events:auto;background:#11181c;color:#f3f6f6;font:14px/1.5 ui-monospace,monospace}details[open]{border-top:6px solid #ffb01f}details:not([open]){align-self:start}summary{padding:6px 24px;cursor:pointer}.warnings summary{font-size:12px;padding:2px 12px}pre{margin:0;padding:0 24px 24px;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;tab-size:2}`;
+const style = `:host{all:initial}div{position:fixed;z-index:99999;inset:auto 0 0 0;display:flex;flex-direction:column;max-height:70vh;pointer-events:none}details{display:flex;flex-direction:column;min-height:0;overflow:auto;pointer-events:auto;background:#11181c;color:#f3f6f6;font:14px/1.5 ui-monospace,monospace}details[open]{border-top:6px solid #ffb01f}p{margin:0;padding:6px 24px;background:#ffb01f;color:#11181c;font:14px/1.5 system-ui}details:not([open]){align-self:start}summary{padding:6px 24px;cursor:pointer}.warnings summary{font-size:12px;padding:2px 12px}pre{margin:0;padding:0 24px 24px;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;tab-size:2}`;
 let overlay: HTMLElement | null = null;
 
 /** A list of problems that can be folded, by mouse and keyboard: `isOpen` at first, and after a reload as it was left. */
@@ -38,6 +38,16 @@ function foldable(kind: keyof Message, { count, text }: Told, isOpen: boolean): 
   return details;
 }
 
+/** What the server notes of this page (engine/dev/answer.ts), always seen. */
+function note(): HTMLElement[] {
+  const text = document.querySelector<HTMLMetaElement>('meta[name="portao:notes"]')?.content;
+  if (!text) return [];
+  const shown = document.createElement('p');
+  shown.setAttribute('role', 'status');
+  shown.textContent = text;
+  return [shown];
+}
+
 /** Shows what is wrong over the page, or takes it away; the last good page stays under it. */
 function showProblems({ errors, warnings }: Message): void {
   overlay?.remove();
@@ -46,6 +56,7 @@ function showProblems({ errors, warnings }: Message): void {
   const page = document.querySelector('pre[data-problems]');
   if (page && errors) page.textContent = errors.text;
   const lists = [
+    ...note(),
     ...(warnings ? [foldable('warnings', warnings, false)] : []),
     ...(errors && !page ? [foldable('errors', errors, true)] : []),
   ];

@@ -63,6 +63,9 @@ export function send(
   return true;
 }
 
+/** A moment as one reads it, `2026-12-24 10:00`. */
+const asRead = (moment = '') => moment.replace('T', ' ');
+
 const html = 'text/html; charset=utf-8';
 
 /** The look that `/_looks/<name>` shows; undefined for another path. */
@@ -135,6 +138,27 @@ export function createAnswer({
     return fileProblem(location.file, 'own-code', { fault }, withLines(siteDir, location));
   };
 
+  /** What a page at its address does not show by itself: that it is on no site, and that the clock is another. */
+  const notesAt = (path: string): string[] => {
+    const { draft, show } = state.hidden(path)?.document ?? {};
+    return [
+      ...(draft ? [words.devDraft] : []),
+      ...(show && !draft
+        ? [words.devUnseen({ from: asRead(show.from), until: asRead(show.until) })]
+        : []),
+      ...(state.now ? [words.devClock({ moment: asRead(state.now) })] : []),
+    ];
+  };
+
+  /** A page with its notes for the development script. */
+  const withNotes = (page: string, notes: readonly string[]) =>
+    notes.length === 0
+      ? page
+      : page.replace(
+          '</head>',
+          `<meta name="portao:notes" content="${escapeHtml(notes.join(' '))}">$&`,
+        );
+
   const pageAt = (path: string) => {
     if (path.startsWith('/_blocks/') && state.shown) return gallery.example(state.shown.open, path);
     const look = readLook(path);
@@ -163,7 +187,7 @@ export function createAnswer({
         `${words.devNoMoment({ text: at })}\n`,
       );
     if (at !== null && state.setNow(at === 'now' ? undefined : at))
-      onClock(at === 'now' ? words.devClockNow : words.devClock({ moment: at.replace('T', ' ') }));
+      onClock(at === 'now' ? words.devClockNow : words.devClock({ moment: asRead(at) }));
     state.keepTime();
     state.lookAt(path);
     if (path === '/_looks') return send(response, 200, html, looksPage(language));
@@ -187,7 +211,8 @@ export function createAnswer({
       const render = await loadRenderer();
       // Every post that there is has a page of its own here.
       const isMissing = page.path === readerPage && path !== readerPage;
-      return send(response, isMissing ? 404 : page.status, html, render(page, assets));
+      const shown = withNotes(render(page, assets), notesAt(path));
+      return send(response, isMissing ? 404 : page.status, html, shown);
     } catch (error) {
       const thrown = problemOf(error);
       const mistakes = thrown ? [thrown] : (mistakeInOwnCode(siteDir, error)?.problems ?? []);

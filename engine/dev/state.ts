@@ -249,17 +249,25 @@ export class DevState {
     const rewrite = rewritesOf(new Set(summaries.map((summary) => summary.path))).find(
       ({ below }) => path.startsWith(below),
     );
-    const hidden = at(path) ? undefined : this.#hiddenPage(open, path);
-    if (hidden) return hidden;
+    const hidden = this.hidden(path);
+    const document = hidden && readPage(open.site, hidden.file.path).value;
+    if (document) return open.resolver.page(document).page;
     const summary = at(path) ?? at(rewrite?.page) ?? summaries.find(({ status }) => status === 404);
     return summary ? this.#resolve(open, summary) : open.resolver.unknown().page;
   }
 
-  /** A draft, or a page that is not shown at the moment, which whoever writes it sees at its address. */
-  #hiddenPage({ site, resolver }: OpenSite, path: string): ResolvedPage | undefined {
-    const hidden = site.hidden?.find(({ document }) => document.path === path);
-    const document = hidden && readPage(site, hidden.file.path).value;
-    return document ? resolver.page(document).page : undefined;
+  /** The draft, or the page that is not shown at the moment, at an address where no other page is: whoever writes it sees it there. */
+  hidden(path: string): Sourced<PageOutline> | undefined {
+    if (!this.#shown) return undefined;
+    const { open, summaries } = this.#shown;
+    return summaries.some((summary) => summary.path === path)
+      ? undefined
+      : open.site.hidden?.find(({ document }) => document.path === path);
+  }
+
+  /** The moment that somebody set, as `setNow` takes it; undefined while it is that of the clock. */
+  get now(): string | undefined {
+    return this.#now;
   }
 
   /** A page of the site that is shown, resolved once for each of its summaries. One that cannot be read any more is shown as it was. */

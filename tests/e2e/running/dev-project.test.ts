@@ -191,6 +191,20 @@ describe('a project without a mistake', () => {
     expect(await list.textContent()).toContain('placeholder  (warning)');
     expect(await page.locator('portao-problems').getByRole('alert').count()).toBe(0);
   });
+
+  test('a draft says that it is one, and a page seen at another time which it is', async () => {
+    const { site, origin } = dev;
+    site.apply({ 'pages/novo.yaml': documentOf('/novo', 'draft: true\n') });
+    await expect.poll(() => statusOf(`${origin}/novo`), { timeout: patience }).toBe(200);
+    const { page } = await open(origin, '/novo?at=2030-01-02T10:00');
+    const note = page.locator('portao-problems').getByRole('status');
+    await expect
+      .poll(() => note.textContent(), { timeout: patience })
+      .toMatch(/^A draft: .*2030-01-02 10:00/);
+    const { page: shown } = await open(origin, '/?at=now');
+    await shown.locator('main').waitFor();
+    expect(await shown.locator('portao-problems').getByRole('status').count()).toBe(0);
+  });
 });
 
 describe('own code', () => {

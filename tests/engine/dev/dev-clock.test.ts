@@ -53,5 +53,7 @@ describe('the development server', () => {
     const state = new DevState(site.dir, []);
     expect(state.page('/novo')?.path).toBe('/novo');
     expect(state.shown?.summaries.map(({ path }) => path)).not.toContain('/novo');
+    expect(state.hidden('/novo')?.document.draft).toBe(true);
+    expect(state.hidden('/')).toBeUndefined();
   });
 });

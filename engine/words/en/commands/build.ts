@@ -31,6 +31,9 @@ export const build: CommandWords['build'] = {
   devAddress: ({ url }) => `The site is at ${url}, the blocks at ${url}/_blocks (Ctrl+C ends).`,
   devClock: ({ moment }) =>
     `Showing the site as it is on ${moment}. ?at=now goes back to the clock.`,
+  devDraft: 'A draft: this page is not on the site.',
+  devUnseen: ({ from, until }) =>
+    `This page is not on the site: it is shown ${[from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')} only.`,
   devClockNow: 'Showing the site as it is now.',
   devNoMoment: ({ text }) =>
     `"${text}" is neither a day nor a minute. Write ?at=2026-12-24, ?at=2026-12-24T10:00 or ?at=now.`,

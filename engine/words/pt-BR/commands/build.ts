@@ -49,6 +49,9 @@ export const build = {
     `O site está em ${url} e os blocos em ${url}/_blocks (Ctrl+C encerra).`,
   devClock: ({ moment }: { moment: string }) =>
     `Mostrando o site como ele será em ${moment}. ?at=now volta ao relógio.`,
+  devDraft: 'Rascunho: esta página não está no site.',
+  devUnseen: ({ from, until }: { from: string; until: string }) =>
+    `Esta página não aparece no site: só ${[from && `desde ${from}`, until && `até ${until}`].filter(Boolean).join(' ')}.`,
   devClockNow: 'Mostrando o site como ele é agora.',
   devNoMoment: ({ text }: { text: string }) =>
     `"${text}" não é um dia nem um minuto. Escreva ?at=2026-12-24, ?at=2026-12-24T10:00 ou ?at=now.`,

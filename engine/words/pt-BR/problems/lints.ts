@@ -47,7 +47,7 @@ export const lints = {
   }),
   'image-in-text': said<{
     image: string;
-    spaced: { name: string; to: string } | null;
+    spaced?: { name: string; to: string } | null;
   }>({
     what: (p) => `"${p.image}" é uma imagem que este texto não mostra.`,
     fix: (p) =>
