@@ -42,6 +42,7 @@ const levels: Readonly<Partial<Record<ProblemCode, Level>>> = {
   'image-narrow': 'warning',
   'media-unused': 'warning',
   'theme-faint': 'warning',
+  'form-days': 'warning',
   ...lintLevels,
 };
 

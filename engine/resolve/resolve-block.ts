@@ -1,5 +1,7 @@
 import { Report } from '../content/report.ts';
 import type { ResolvedBlock } from '../render/resolved-page.ts';
+import { localeOf } from '../words/locale.ts';
+import { checkKeptDays } from './checks/kept-days.ts';
 import { checkRowLengths } from './checks/row-lengths.ts';
 import { factOrigins } from './facts/fact-origins.ts';
 import { factsFor } from './facts.ts';
@@ -52,6 +54,10 @@ export function resolveBlock(
     if (isOwn && !appPages.some((path) => inputs.index.pages.has(path)))
       told.add({ file: expanded.file, pointer: expanded.pointer }, 'form-unread', {});
     const resolved = resolveFields(fields, expanded, context);
+    if (isOwn) {
+      const { language } = localeOf(site.settings.document);
+      checkKeptDays(expanded, resolved, site.schemas, language, told);
+    }
     const props = isOwn ? sentToServer(type, resolved, site.schemas, facts.page.path) : resolved;
     return {
       type,

@@ -1,5 +1,5 @@
 import { confirmed } from '../engine/site-copy.ts';
-import { barueri, home, type SiteMistake } from './mistake.ts';
+import { barueri, home, page, type SiteMistake } from './mistake.ts';
 
 /** A table of three columns and two rows. */
 const table =
@@ -197,6 +197,22 @@ export const valueMistakes: readonly SiteMistake[] = [
         [
           '- { type: near',
           '- { type: form, heading: Recado, fields: [{ label: Nome }], submit: Enviar, privacy: Só para responder. }\n  - { type: near',
+        ],
+      ],
+    },
+  },
+  {
+    name: 'a form that promises other days than it keeps to',
+    code: 'form-days',
+    caption: 'um formulário que promete outro prazo',
+    english: true,
+    given: { 'pages/admin.yaml': page('/admin') },
+    edits: {
+      'pages/admin.yaml': page('/admin'),
+      [barueri]: [
+        [
+          '- { type: near',
+          '- { type: form, heading: Recado, fields: [{ label: Nome }], submit: Enviar, privacy: "Respondemos em 2 dias e apagamos em 90 dias.", keepDays: 30 }\n  - { type: near',
         ],
       ],
     },

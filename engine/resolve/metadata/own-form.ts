@@ -14,6 +14,9 @@ interface FormProps {
   readonly keepDays?: number;
 }
 
+/** Days after which the panel deletes an entry of a form that says none. */
+export const usualKeepDays = 90;
+
 /** The form in the fields of a block: one of them, or the block itself; null where there is none. */
 export function formIn(type: string, fields: object, schemas: Schemas): Props | null {
   if (schemas.formTarget(type) === null) return null;
@@ -50,7 +53,7 @@ export function ownFormOf({ type, props }: ResolvedBlock, schemas: Schemas): Own
     id,
     heading,
     trap = '_gotcha',
-    keepDays = 90,
+    keepDays = usualKeepDays,
   } = { ...props, ...form } as unknown as FormProps;
   return {
     id,

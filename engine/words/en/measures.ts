@@ -29,6 +29,7 @@ export const measures: MeasureWords = {
   thousand: 'thousand',
   // `24-hour service`.
   between: '[\\s-]*',
+  days: 'days?',
   units: [
     { named: 'hours?', forms: 'hours?|hrs?|h' },
     { named: 'seconds?', forms: 'seconds?|secs?|s' },

@@ -47,6 +47,8 @@ export interface MeasureWords {
   readonly thousand: string;
   /** Between a number and its unit. */
   readonly between: string;
+  /** What follows a number of days. */
+  readonly days: string;
   /** What claims are measured in. */
   readonly units: readonly Unit[];
   /** Units of what a site claims and what changes, after figures. */
@@ -62,6 +64,7 @@ export const measures: MeasureWords = {
   numberWords,
   thousand: 'mil',
   between: '\\s*',
+  days: 'dias?',
   units: [
     { named: 'horas?', forms: 'horas?|hs?' },
     { named: 'segundos?', forms: 'segundos?|seg|s' },

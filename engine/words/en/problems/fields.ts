@@ -91,6 +91,11 @@ export const fields: typeof reference = {
     fix: () =>
       'Write the address of a service for forms in "to", or make the page /admin, with the block "admin-panel".',
   },
+  'form-days': {
+    what: (p) =>
+      `The text says "${p.said}", and the panel deletes messages after ${p.keepDays} days.`,
+    fix: (p) => `Write ${p.keepDays} days in the text, or change "keepDays".`,
+  },
   'block-unknown-type': {
     what: (p) => `Block ${p.index} has the type "${p.found}", which does not exist.`,
     fix: (p) =>

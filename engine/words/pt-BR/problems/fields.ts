@@ -136,6 +136,10 @@ export const fields = {
     fix: () =>
       'Ponha em "to" o endereço de um serviço de formulários, ou faça a página /admin, com o bloco "admin-panel".',
   }),
+  'form-days': said<{ said: string; keepDays: number }>({
+    what: (p) => `O texto diz "${p.said}", e o painel apaga os recados em ${p.keepDays} dias.`,
+    fix: (p) => `Escreva ${p.keepDays} dias no texto, ou mude "keepDays".`,
+  }),
   'block-unknown-type': said<{
     /** As of `field-unknown`. */
     upgraded?: boolean;
