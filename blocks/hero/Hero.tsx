@@ -18,6 +18,10 @@ type HeroProps = Omit<BlockProps<'hero'>, 'drawing'> & {
   readonly picture?: ReactNode;
 };
 
+/** The photograph: its own, else that of the page's place in the place of map and façade. */
+const photoOf = ({ image, scene, place }: Pick<HeroProps, 'image' | 'scene' | 'place'>) =>
+  image ?? (scene === 'map' || scene === 'facade' ? place?.photo : undefined);
+
 /** What stands beside the words instead of the map; nothing where it is the map, or nothing at all. */
 function Beside({ id, form, image, scene, drawing, place, sceneLabel, picture }: HeroProps) {
   if (form)
@@ -27,7 +31,8 @@ function Beside({ id, form, image, scene, drawing, place, sceneLabel, picture }:
         <MessageForm {...form} id={id} label={form.title} />
       </div>
     );
-  if (image) return <Picture image={image} className={css.image} eager />;
+  const photo = photoOf({ image, scene, place });
+  if (photo) return <Picture image={photo} className={css.image} eager />;
   const drawn = scene === 'drawing' ? drawing : scene === 'facade' ? place?.facade : undefined;
   return drawn ? <Drawing name={drawn} label={sceneLabel} className={css.drawn} /> : picture;
 }
@@ -37,8 +42,7 @@ function Beside({ id, form, image, scene, drawing, place, sceneLabel, picture }:
  * block of a site that takes the place of this one may give it another `picture`.
  */
 export function Hero(props: HeroProps) {
-  const { id, heading, lead, buttons, tiles, form, image, sceneLabel, map, place, priceTag } =
-    props;
+  const { id, heading, lead, buttons, tiles, form, sceneLabel, map, place, priceTag } = props;
   const words = useWords();
   const long = heading.some((line) => line.split(' ').some((word) => word.length > longWord));
   const picture = Beside(props);
@@ -48,7 +52,7 @@ export function Hero(props: HeroProps) {
     css.hero,
     withMap && css.withMap,
     form && css.withForm,
-    image && !form && css.pictured,
+    photoOf(props) && !form && css.pictured,
     !withMap && !picture && css.plain,
   ]
     .filter(Boolean)

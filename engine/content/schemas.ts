@@ -188,6 +188,11 @@ export class Schemas {
     return this.#picturesIn(this.definitions.WorkDocument!);
   }
 
+  /** How images of a place are shown, by the names of their fields. */
+  get regionPictures(): ReadonlyMap<string, PictureUse> {
+    return this.#picturesIn(this.definitions.Region!);
+  }
+
   #picturesIn(schema: BundledSchema): ReadonlyMap<string, PictureUse> {
     let pictures = this.#pictures.get(schema);
     if (!pictures) {

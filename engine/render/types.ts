@@ -291,6 +291,8 @@ export interface Facts {
     readonly kind: 'city' | 'area' | 'neighbourhood';
     /** The drawing of its streets. */
     readonly facade: DrawingName | undefined;
+    /** The photograph of it, which takes the place of a drawing. */
+    readonly photo?: ResolvedImage;
   } | null;
   /** Path of the page where one of the menus leads to it; null on every other. */
   menuPath: string | null;

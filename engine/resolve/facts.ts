@@ -184,6 +184,22 @@ function services({ site, scope, report, media }: FactsContext): Facts['services
   });
 }
 
+/** The page's place; a search variant has the pictures of its region. */
+function place({ scope, site, index, report, media }: FactsContext): Facts['place'] {
+  if (!scope.place) return null;
+  const { slug, name, in: inPlace, kind } = scope.place;
+  const { page, region } = index.regions.get(slug)!;
+  const at = { file: page.file, pointer: ['region', 'photo', 'src'] };
+  const use = site.schemas.regionPictures.get('photo') ?? {};
+  return {
+    name,
+    in: inPlace,
+    kind,
+    facade: region.facade,
+    ...(region.photo ? { photo: media.image(region.photo, use, at, report) } : {}),
+  };
+}
+
 /** What a block that brings its own is told of the main contacts. */
 const noContacts: Facts['quickContact'] = { chat: null, call: null, number: null };
 
@@ -237,8 +253,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
     const { priceTags = {} } = site.settings.document;
     return Object.hasOwn(priceTags, priceTag) ? priceTags[priceTag]! : null;
   },
-  place: ({ scope: { place } }) =>
-    place && { name: place.name, in: place.in, kind: place.kind, facade: place.facade },
+  place,
   menuPath,
   quickContact,
   contactKinds: contactKindsOf,

@@ -28,8 +28,6 @@ export interface PagePlace {
   readonly distanceKm: number;
   readonly near: readonly PlaceLink[];
   readonly places: readonly string[];
-  /** The drawing of its streets. */
-  readonly facade: Region['facade'];
 }
 
 /** Lists that are computed from the documents, once for the site. */
@@ -149,7 +147,6 @@ export function placeOf(
       distanceKm: distanceKm(index.base ?? coordinates, coordinates),
       near: linksTo(page.region.near ?? [], coordinates),
       places: page.region.places ?? [],
-      facade: page.region.facade,
     };
   }
   const parent = page.variant && index.regions.get(page.variant.region);
@@ -168,6 +165,5 @@ export function placeOf(
     distanceKm: distanceKm(index.base ?? coordinates, coordinates),
     near: linksTo([parent.slug, ...(parent.region.near ?? [])], coordinates),
     places: [],
-    facade: parent.region.facade,
   };
 }

@@ -1305,7 +1305,7 @@ export interface HeroBlock {
    */
   tiles?: HeroTile[];
   /**
-   * O que fica ao lado das palavras. `map`: o mapa da cobertura, com o lugar da página em destaque. `facade`: a fachada do lugar da página (`region.facade`), e o mapa onde o lugar não tem. `drawing`: o desenho do campo `drawing`. `photo`: a fotografia do campo `image`. `none`: nada. Uma `image` toma o lugar de todos, e um `form` o dela.
+   * O que fica ao lado das palavras. `map`: o mapa da cobertura, com o lugar da página em destaque. `facade`: a fachada do lugar da página (`region.facade`), e o mapa onde o lugar não tem. `drawing`: o desenho do campo `drawing`. `photo`: a fotografia do campo `image`. `none`: nada. A fotografia do lugar (`region.photo`) toma o lugar de `map` e `facade`, uma `image` o de todos, e um `form` o dela.
    */
   scene: 'map' | 'facade' | 'drawing' | 'photo' | 'none';
   drawing?: DrawingName;
@@ -2361,6 +2361,7 @@ export interface Region {
    */
   labelSide?: 'left' | 'right' | 'above' | 'below';
   facade?: DrawingName;
+  photo?: Image;
   /**
    * Posição no grupo; sem isto, ordem alfabética depois dos que têm posição.
    */

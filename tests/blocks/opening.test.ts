@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { render } from '../../blocks/entry/render.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import { ownFormOf } from '../../engine/resolve/metadata/own-form.ts';
-import { FixtureSite, pageAt } from '../engine/fixture.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { FixtureSite, pageAt, type Edits } from '../engine/fixture.ts';
+import { photograph } from '../engine/photographs.ts';
 import { parseHtml } from '../parse-html.ts';
 
 const barueri = 'pages/cidades/barueri.yaml';
@@ -25,8 +27,9 @@ updated: "2026-11-20"
 blocks: [{ type: admin-panel, heading: Painel, intro: Entre., emptyText: Precisa de JavaScript. }]
 `;
 /** A site whose page of a city has such an opening, and a region with more to it. */
-const siteWith = (fields: string, region = '') =>
+const siteWith = (fields: string, region = '', files: Edits = {}) =>
   new FixtureSite({
+    ...files,
     'pages/admin.yaml': admin,
     [barueri]: [
       ['- { type: near', opening(fields)],
@@ -54,6 +57,27 @@ test('a place without a street of its own has the map', () => {
   const hero = heroOf(siteWith('scene: facade'));
   expect(hero.querySelector('svg.d')).toBeNull();
   expect(hero.querySelector('a[href="/osasco"]')).not.toBeNull();
+});
+
+test('the photograph of a place stands in the place of its street and of the map, and not of what is asked for by name', async () => {
+  const photo = '  facade: house\n  photo: { src: /media/rua.jpg, alt: A rua da igreja }';
+  const rua = { 'media/rua.jpg': await photograph(1600, 1200) };
+  const altIn = (scene: string) =>
+    heroOf(siteWith(`scene: ${scene}`, photo, rua))
+      .querySelector('img')
+      ?.getAttribute('alt');
+  expect([altIn('facade'), altIn('map'), altIn('none')]).toEqual([
+    'A rua da igreja',
+    'A rua da igreja',
+    undefined,
+  ]);
+});
+
+test('a photograph of a place that is not there is told where it is named', () => {
+  const site = siteWith('scene: map', '  photo: { src: /media/rua.jpg, alt: A rua }');
+  expect(checkSite(site.dir).problems).toMatchObject([
+    { code: 'image-missing', file: barueri, pointer: ['region', 'photo', 'src'] },
+  ]);
 });
 
 test('a drawing stands where it is asked for by name', () => {
