@@ -66,6 +66,9 @@ export function readOrNull(file: string): Buffer | null {
 export const isDrawing = (path: string): boolean => /\.svg$/i.test(path);
 const pathOf = (src: string) => src.replace(/^\/media\//, '');
 
+/** Width below which social networks show a page's picture as a stamp beside its name, px. */
+const leastShared = 600;
+
 /** The files of a site's `media/` folder; each is read when first asked for. No photograph of it is published as it is. */
 export class MediaLibrary {
   readonly #dir: string;
@@ -228,8 +231,10 @@ export class MediaLibrary {
     const found = isPhotograph(path) && this.has(path) ? this.#photograph(path) : null;
     if (!found || !isShowable(found)) return this.image(written, {}, at, report);
     this.#asked?.files.add(path);
-    const version = this.#plan({ path, isShared: true }, found).versions[0]!;
-    return { src: version.address, alt, width: version.width, height: version.height };
+    const { address, width, height } = this.#plan({ path, isShared: true }, found).versions[0]!;
+    if (width < leastShared)
+      report.add(at, 'image-narrow', { src: written.src, width, least: leastShared, shared: true });
+    return { src: address, alt, width, height };
   }
 
   /** What is made by a recipe that `collect` gave; null where its file cannot be shown any more. */

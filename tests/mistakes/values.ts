@@ -1,4 +1,5 @@
 import { confirmed } from '../engine/site-copy.ts';
+import { png } from '../engine/picture.ts';
 import { barueri, home, page, type SiteMistake } from './mistake.ts';
 
 /** A table of three columns and two rows. */
@@ -186,6 +187,15 @@ export const valueMistakes: readonly SiteMistake[] = [
     code: 'row-length',
     given: { [barueri]: [['- { type: near', `${table}\n  - { type: near`]] },
     edits: { [barueri]: [['Pesada, 300 kg, Maior', 'Pesada, 300 kg, 2 m, Maior']] },
+  },
+  {
+    name: 'a picture for social networks that is too small for them',
+    code: 'image-narrow',
+    english: true,
+    edits: {
+      'media/foto.png': png(400, 210),
+      [barueri]: [['region:\n', 'image: { src: /media/foto.png, alt: Portão }\nregion:\n']],
+    },
   },
   {
     name: 'a form without an address, and no panel to read it in',

@@ -105,7 +105,9 @@ export const pages: typeof reference = {
   },
   'image-narrow': {
     what: (p) =>
-      `The image "${p.src}" is ${p.width} pixels wide and stands up to ${p.least} wide: it looks blurred.`,
+      p.shared
+        ? `The image "${p.src}" is ${p.width} pixels wide: social networks show one of less than ${p.least} small, beside the title.`
+        : `The image "${p.src}" is ${p.width} pixels wide and stands up to ${p.least} wide: it looks blurred.`,
     fix: (p) => `Use the original photograph, ${p.least * 2} pixels wide or more.`,
   },
   'media-unused': {

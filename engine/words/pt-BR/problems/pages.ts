@@ -151,9 +151,11 @@ export const pages = {
           ? 'Exporte-a como JPEG ou PNG.'
           : `Mude o fim do nome para ".${p.is}", no arquivo e aqui.`,
   }),
-  'image-narrow': said<{ src: string; width: number; least: number }>({
+  'image-narrow': said<{ src: string; width: number; least: number; shared?: boolean }>({
     what: (p) =>
-      `A imagem "${p.src}" tem ${p.width} pontos de largura e aparece com até ${p.least}: fica borrada.`,
+      p.shared
+        ? `A imagem "${p.src}" tem ${p.width} pontos de largura: as redes sociais mostram pequena, ao lado do título, a que tem menos de ${p.least}.`
+        : `A imagem "${p.src}" tem ${p.width} pontos de largura e aparece com até ${p.least}: fica borrada.`,
     fix: (p) => `Use a foto original, com ${p.least * 2} pontos de largura ou mais.`,
   }),
   'media-unused': said<{ src: string }>({
