@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Component as AccountTab } from '../../engine/panel/account/AccountTab.tsx';
+import { recoveryCodesOf } from '../../engine/panel/account/recovery-codes.ts';
 import type { CredentialFailure, Credentials } from '../../engine/panel/data/credentials.ts';
 import type { SecondFactor } from '../../engine/panel/data/second-factor.ts';
 import { Bench } from '../../engine/panel/frame/Bench.tsx';
@@ -259,11 +260,24 @@ describe('the second factor', () => {
     uri: 'otpauth://totp/x?secret=ABCDEFGH234567AB',
   };
 
+  /** Answers for the service of recovery codes, and notes what it is asked. */
+  const answerCodes = (left: number) => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit) => {
+      asked.push(`${method} ${path}`);
+      return Promise.resolve(
+        Response.json(method === 'GET' ? { left } : { codes: ['1234567890123456'] }),
+      );
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    return asked;
+  };
+
   test('is switched on with a picture, a key and a first code', async () => {
-    const since = vi
-      .fn<SecondFactor['since']>()
+    const on = vi
+      .fn<SecondFactor['on']>()
       .mockResolvedValueOnce(null)
-      .mockResolvedValue('2026-11-20T12:00:00Z');
+      .mockResolvedValue({ id: 'f1', since: '2026-11-20T12:00:00Z' });
     const confirm = vi
       .fn<SecondFactor['confirm']>()
       .mockResolvedValueOnce('wrong-code')
@@ -272,8 +286,9 @@ describe('the second factor', () => {
       AccountTab,
       {},
       {},
-      { since, confirm, enrol: () => Promise.resolve(enrolment) },
+      { on, confirm, enrol: () => Promise.resolve(enrolment) },
     );
+    const asked = answerCodes(0);
     await press('Ligar o segundo fator');
     await shows('ABCD EFGH 2345 67AB');
     await expect
@@ -287,6 +302,28 @@ describe('the second factor', () => {
     expect(confirm).toHaveBeenLastCalledWith('f1', '123456');
     await shows('Ligado desde');
     expect(toasts.current()).toMatchObject([{ title: 'Segundo Fator Ligado' }]);
+    expect(asked).toEqual(['POST /auth/v1/factors/f1/codes']);
+    await shows('Guarde estes códigos agora');
+    await shows('1234 5678 9012 3456');
+  });
+
+  test('says how many recovery codes are left, and makes new ones', async () => {
+    const asked = answerCodes(1);
+    await show(
+      AccountTab,
+      {},
+      {},
+      { on: () => Promise.resolve({ id: 'f1', since: '2026-11-20T12:00:00Z' }) },
+    );
+    await shows('Resta 1 código de recuperação');
+    await press('Fazer códigos novos');
+    await shows('1234 5678 9012 3456');
+    expect(asked).toEqual(['GET /auth/v1/factors/f1/codes', 'POST /auth/v1/factors/f1/codes']);
+  });
+
+  test('of a hosted project has no recovery codes', () => {
+    const hosted = { url: 'https://x.supabase.co', key: 'k' };
+    expect(recoveryCodesOf('f1', hosted, () => Promise.resolve('t'))).toBeNull();
   });
 
   test('is switched off after a question', async () => {
@@ -295,7 +332,7 @@ describe('the second factor', () => {
       AccountTab,
       {},
       {},
-      { since: () => Promise.resolve('2026-11-20T12:00:00Z'), switchOff },
+      { on: () => Promise.resolve({ id: 'f1', since: '2026-11-20T12:00:00Z' }), switchOff },
     );
     await press('Desligar o segundo fator');
     await shows('Para entrar passa a bastar a senha.');
