@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Component as AccountTab } from '../../engine/panel/account/AccountTab.tsx';
-import { recoveryCodesOf } from '../../engine/panel/account/recovery-codes.ts';
 import type { CredentialFailure, Credentials } from '../../engine/panel/data/credentials.ts';
-import type { SecondFactor } from '../../engine/panel/data/second-factor.ts';
 import { Bench } from '../../engine/panel/frame/Bench.tsx';
 import { Component as LinkPage } from '../../engine/panel/frame/LinkPage.tsx';
 import { SignIn } from '../../engine/panel/frame/SignIn.tsx';
@@ -33,7 +31,6 @@ const show = (
   Component: () => React.JSX.Element,
   people: Partial<People> = {},
   credentials: Partial<Credentials> = {},
-  secondFactor: Partial<SecondFactor> = {},
 ) =>
   showPanel({
     routes: [
@@ -44,7 +41,6 @@ const show = (
     store: storeWith({}),
     people,
     credentials,
-    secondFactor,
   });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const select = async (id: string, value: string) => {
@@ -58,6 +54,18 @@ const select = async (id: string, value: string) => {
 beforeEach(() => localStorage.clear());
 
 describe('people', () => {
+  test('a second factor is taken from whoever lost the telephone', async () => {
+    const removeSecondFactor = vi.fn(() => Promise.resolve());
+    await show(PeopleTab, {
+      list: () => Promise.resolve([me, person({ secondFactor: true })]),
+      removeSecondFactor,
+    });
+    await press('Tirar segundo fator: Rita');
+    await shows('Tirar o segundo fator de Rita?');
+    await press('Tirar o segundo fator');
+    expect(removeSecondFactor).toHaveBeenCalledWith('user-2');
+  });
+
   test('are listed with role and last sign-in, oneself without a way to remove', async () => {
     await show(PeopleTab, { list: () => Promise.resolve([me, person()]) });
     await shows('Rita');
@@ -250,107 +258,6 @@ describe('the own account', () => {
       'Sessões Encerradas',
       'Nome Salvo',
     ]);
-  });
-});
-
-describe('the second factor', () => {
-  const enrolment = {
-    id: 'f1',
-    secret: 'ABCDEFGH234567AB',
-    uri: 'otpauth://totp/x?secret=ABCDEFGH234567AB',
-  };
-
-  /** Answers for the service of recovery codes, and notes what it is asked. */
-  const answerCodes = (left: number) => {
-    const asked: string[] = [];
-    vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit) => {
-      asked.push(`${method} ${path}`);
-      return Promise.resolve(
-        Response.json(method === 'GET' ? { left } : { codes: ['1234567890123456'] }),
-      );
-    });
-    onTestFinished(() => void vi.unstubAllGlobals());
-    return asked;
-  };
-
-  test('is switched on with a picture, a key and a first code', async () => {
-    const on = vi
-      .fn<SecondFactor['on']>()
-      .mockResolvedValueOnce(null)
-      .mockResolvedValue({ id: 'f1', since: '2026-11-20T12:00:00Z' });
-    const confirm = vi
-      .fn<SecondFactor['confirm']>()
-      .mockResolvedValueOnce('wrong-code')
-      .mockResolvedValue(null);
-    const { toasts } = await show(
-      AccountTab,
-      {},
-      {},
-      { on, confirm, enrol: () => Promise.resolve(enrolment) },
-    );
-    const asked = answerCodes(0);
-    await press('Ligar o segundo fator');
-    await shows('ABCD EFGH 2345 67AB');
-    await expect
-      .poll(() => document.querySelector('svg[role=img] path')?.getAttribute('d')?.length ?? 0)
-      .toBeGreaterThan(1000);
-    await type('codigo', '000000');
-    await press('Ligar');
-    await shows('O código não confere ou já foi usado.');
-    await type('codigo', '123456');
-    await press('Ligar');
-    expect(confirm).toHaveBeenLastCalledWith('f1', '123456');
-    await shows('Ligado desde');
-    expect(toasts.current()).toMatchObject([{ title: 'Segundo Fator Ligado' }]);
-    expect(asked).toEqual(['POST /auth/v1/factors/f1/codes']);
-    await shows('Guarde estes códigos agora');
-    await shows('1234 5678 9012 3456');
-  });
-
-  test('says how many recovery codes are left, and makes new ones', async () => {
-    const asked = answerCodes(1);
-    await show(
-      AccountTab,
-      {},
-      {},
-      { on: () => Promise.resolve({ id: 'f1', since: '2026-11-20T12:00:00Z' }) },
-    );
-    await shows('Resta 1 código de recuperação');
-    await press('Fazer códigos novos');
-    await shows('1234 5678 9012 3456');
-    expect(asked).toEqual(['GET /auth/v1/factors/f1/codes', 'POST /auth/v1/factors/f1/codes']);
-  });
-
-  test('of a hosted project has no recovery codes', () => {
-    const hosted = { url: 'https://x.supabase.co', key: 'k' };
-    expect(recoveryCodesOf('f1', hosted, () => Promise.resolve('t'))).toBeNull();
-  });
-
-  test('is switched off after a question', async () => {
-    const switchOff = vi.fn(() => Promise.resolve(null));
-    await show(
-      AccountTab,
-      {},
-      {},
-      { on: () => Promise.resolve({ id: 'f1', since: '2026-11-20T12:00:00Z' }), switchOff },
-    );
-    await press('Desligar o segundo fator');
-    await shows('Para entrar passa a bastar a senha.');
-    expect(switchOff).not.toHaveBeenCalled();
-    await press('Desligar');
-    expect(switchOff).toHaveBeenCalledTimes(1);
-  });
-
-  test('is taken from whoever lost the telephone', async () => {
-    const removeSecondFactor = vi.fn(() => Promise.resolve());
-    await show(PeopleTab, {
-      list: () => Promise.resolve([me, person({ secondFactor: true })]),
-      removeSecondFactor,
-    });
-    await press('Tirar segundo fator: Rita');
-    await shows('Tirar o segundo fator de Rita?');
-    await press('Tirar o segundo fator');
-    expect(removeSecondFactor).toHaveBeenCalledWith('user-2');
   });
 });
 
