@@ -45,7 +45,7 @@ export const account: PanelWords['account'] = {
   factorOpenApp: 'Open the app on this phone',
   codesLeft: ({ count }) =>
     count === 0
-      ? 'There is no recovery code left. Make new ones: without them, whoever loses the phone is locked out.'
+      ? 'There is no recovery code left. Make new ones: without them, whoever loses the phone cannot get in.'
       : count === 1
         ? '1 recovery code is left, for the day the phone is not at hand.'
         : `${count} recovery codes are left, for the day the phone is not at hand.`,
