@@ -60,7 +60,18 @@ export async function healthOf({
 
 /** Answers `serverStatePath` for staff, faults in their `language`: 401 for anybody else. True for a request that it took. */
 export function answerState(
-  { site, live, isFull, lastBackup, mail, isOutOfTopics, staffOf, senderOf, missing, hasForms }: ServerParts,
+  {
+    site,
+    live,
+    isFull,
+    lastBackup,
+    mail,
+    isOutOfTopics,
+    staffOf,
+    senderOf,
+    missing,
+    hasForms,
+  }: ServerParts,
   language: Language,
 ): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
   const reason = (state: WorkState) =>
