@@ -1,13 +1,30 @@
 // Second factors of the embedded service, asked for with supabase-js as a hosted project's are.
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connect, type DataClient } from '../../engine/blog/client.ts';
 import { createPeople } from '../../engine/blog/people.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
-import { adminEmail, password, signIn, startEmbedded } from '../posts/stands.ts';
+import { adminEmail, freshDataDir, password, signIn, startEmbedded } from '../posts/stands.ts';
 import { claimsOf } from '../posts/token.ts';
 
 const rita = 'rita@exemplo.com.br';
+
+test('a data folder of before recovery codes has room for them once it is opened', async () => {
+  const dataDir = await freshDataDir();
+  const before = await PGlite.create(join(dataDir, 'pg'));
+  await before.exec(`drop table auth.mfa_recovery_codes;
+    comment on schema supabase_migrations is 'of before'`);
+  await before.close();
+  const { close, service } = await startEmbedded(dataDir);
+  onTestFinished(close);
+  await service.close();
+  const after = await PGlite.create(join(dataDir, 'pg'));
+  const { rows } = await after.query("select to_regclass('auth.mfa_recovery_codes') as there");
+  await after.close();
+  expect(rows).toEqual([{ there: 'auth.mfa_recovery_codes' }]);
+});
 
 describe('a second factor', () => {
   let stand: Awaited<ReturnType<typeof startEmbedded>>;
@@ -134,6 +151,72 @@ describe('a second factor', () => {
     expect((await ask('verify', { challenge_id: challenge, code: next() })).status).toBe(429);
   });
 
+  /** What the service says of the recovery codes of a factor. */
+  const codesOf = async (client: DataClient, id: string, method: string) => {
+    const { data } = await client.auth.getSession();
+    const headers = {
+      apikey: stand.publishableKey,
+      authorization: `Bearer ${data.session!.access_token}`,
+    };
+    const answer = await fetch(`${stand.url}/auth/v1/factors/${id}/codes`, { method, headers });
+    return {
+      status: answer.status,
+      ...((await answer.json()) as { left?: number; codes?: string[] }),
+    };
+  };
+
+  test('has recovery codes, each of which opens once in place of the telephone', async () => {
+    const email = 'perdeu@exemplo.com.br';
+    const { id, client } = await enrolled(email);
+    expect(await codesOf(client, id, 'GET')).toEqual({ status: 200, left: 0 });
+    const { codes = [] } = await codesOf(client, id, 'POST');
+    expect(codes).toHaveLength(10);
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.every((code) => /^\d{16}$/.test(code))).toBe(true);
+    const weak = await signIn(stand, email);
+    expect(await give(weak, id, codes[0]!)).toBe('taken');
+    expect(await account(weak)).toMatchObject({ role: 'editor', lacksSecondFactor: false });
+    expect(await codesOf(weak, id, 'GET')).toEqual({ status: 200, left: 9 });
+    expect((await createPeople(admin).history(1))[0]).toMatchObject({
+      action: 'recovery-code-used',
+      subject: email,
+    });
+    const again = await signIn(stand, email);
+    expect(await give(again, id, codes[0]!)).toBe('mfa_verification_failed');
+    // New ones end those of before.
+    const { codes: later = [] } = await codesOf(client, id, 'POST');
+    expect(await give(again, id, codes[1]!)).toBe('mfa_verification_failed');
+    expect(await give(again, id, later[9]!)).toBe('taken');
+    expect((await client.auth.mfa.unenroll({ factorId: id })).error).toBeNull();
+    expect((await codesOf(client, id, 'GET')).status).toBe(404);
+  });
+
+  test('has recovery codes for nobody but who gave it in this session', async () => {
+    const email = 'curiosa@exemplo.com.br';
+    const { id, client } = await enrolled(email);
+    const { codes = [] } = await codesOf(client, id, 'POST');
+    const weak = await signIn(stand, email);
+    for (const method of ['GET', 'POST']) {
+      expect((await codesOf(weak, id, method)).status).toBe(403);
+      expect((await codesOf(admin, id, method)).status).toBe(404);
+    }
+    const other = await enrolled('outra@exemplo.com.br');
+    const otherWeak = await signIn(stand, 'outra@exemplo.com.br');
+    expect(await give(otherWeak, other.id, codes[0]!)).toBe('mfa_verification_failed');
+    // A factor that was never confirmed has none.
+    const begun = await enrol(client);
+    expect((await codesOf(client, begun.id, 'POST')).status).toBe(403);
+  });
+
+  test('of two who give one recovery code at once lets one in', async () => {
+    const email = 'gemea@exemplo.com.br';
+    const { id, client } = await enrolled(email);
+    const { codes = [] } = await codesOf(client, id, 'POST');
+    const both = [await signIn(stand, email), await signIn(stand, email)];
+    const answers = await Promise.all(both.map((one) => give(one, id, codes[3]!)));
+    expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
+  });
+
   test('that is removed is asked for no more: by its owner, an admin, or a link to a new password', async () => {
     const email = 'troca@exemplo.com.br';
     const first = await enrolled(email);
@@ -180,6 +263,8 @@ describe('a second factor', () => {
     ['POST', '/auth/v1/factors', '{"factor_type":"phone","friendly_name":"x"}'],
     ['POST', '/auth/v1/factors/00000000-0000-4000-8000-000000000000/verify', '{"code":5}'],
     ['POST', '/auth/v1/factors/não', '{}'],
+    ['PUT', '/auth/v1/factors/00000000-0000-4000-8000-000000000000/codes', '{}'],
+    ['POST', '/auth/v1/factors/00000000-0000-4000-8000-000000000000/codes', '{}'],
     ['DELETE', '/auth/v1/factors/00000000-0000-4000-8000-000000000000', ''],
   ])('asked for with %s %s %s is refused, and the service goes on', async (method, path, body) => {
     const { pid } = stand.service;

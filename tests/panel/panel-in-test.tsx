@@ -77,7 +77,7 @@ const credentialsWith = (methods: Partial<Credentials>): Credentials => ({
 
 /** A second factor that is off, and refuses everything but what a test gives it. */
 const secondFactorWith = (methods: Partial<SecondFactor>): SecondFactor => ({
-  since: () => Promise.resolve(null),
+  on: () => Promise.resolve(null),
   enrol: () => Promise.reject(new Error('no enrol in this test')),
   confirm: () => Promise.resolve('unreachable'),
   give: () => Promise.resolve('unreachable'),

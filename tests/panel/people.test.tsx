@@ -3,7 +3,6 @@ import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Component as AccountTab } from '../../engine/panel/account/AccountTab.tsx';
 import type { CredentialFailure, Credentials } from '../../engine/panel/data/credentials.ts';
-import type { SecondFactor } from '../../engine/panel/data/second-factor.ts';
 import { Bench } from '../../engine/panel/frame/Bench.tsx';
 import { Component as LinkPage } from '../../engine/panel/frame/LinkPage.tsx';
 import { SignIn } from '../../engine/panel/frame/SignIn.tsx';
@@ -32,7 +31,6 @@ const show = (
   Component: () => React.JSX.Element,
   people: Partial<People> = {},
   credentials: Partial<Credentials> = {},
-  secondFactor: Partial<SecondFactor> = {},
 ) =>
   showPanel({
     routes: [
@@ -43,7 +41,6 @@ const show = (
     store: storeWith({}),
     people,
     credentials,
-    secondFactor,
   });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const select = async (id: string, value: string) => {
@@ -57,6 +54,18 @@ const select = async (id: string, value: string) => {
 beforeEach(() => localStorage.clear());
 
 describe('people', () => {
+  test('a second factor is taken from whoever lost the telephone', async () => {
+    const removeSecondFactor = vi.fn(() => Promise.resolve());
+    await show(PeopleTab, {
+      list: () => Promise.resolve([me, person({ secondFactor: true })]),
+      removeSecondFactor,
+    });
+    await press('Tirar segundo fator: Rita');
+    await shows('Tirar o segundo fator de Rita?');
+    await press('Tirar o segundo fator');
+    expect(removeSecondFactor).toHaveBeenCalledWith('user-2');
+  });
+
   test('are listed with role and last sign-in, oneself without a way to remove', async () => {
     await show(PeopleTab, { list: () => Promise.resolve([me, person()]) });
     await shows('Rita');
@@ -249,71 +258,6 @@ describe('the own account', () => {
       'Sessões Encerradas',
       'Nome Salvo',
     ]);
-  });
-});
-
-describe('the second factor', () => {
-  const enrolment = {
-    id: 'f1',
-    secret: 'ABCDEFGH234567AB',
-    uri: 'otpauth://totp/x?secret=ABCDEFGH234567AB',
-  };
-
-  test('is switched on with a picture, a key and a first code', async () => {
-    const since = vi
-      .fn<SecondFactor['since']>()
-      .mockResolvedValueOnce(null)
-      .mockResolvedValue('2026-11-20T12:00:00Z');
-    const confirm = vi
-      .fn<SecondFactor['confirm']>()
-      .mockResolvedValueOnce('wrong-code')
-      .mockResolvedValue(null);
-    const { toasts } = await show(
-      AccountTab,
-      {},
-      {},
-      { since, confirm, enrol: () => Promise.resolve(enrolment) },
-    );
-    await press('Ligar o segundo fator');
-    await shows('ABCD EFGH 2345 67AB');
-    await expect
-      .poll(() => document.querySelector('svg[role=img] path')?.getAttribute('d')?.length ?? 0)
-      .toBeGreaterThan(1000);
-    await type('codigo', '000000');
-    await press('Ligar');
-    await shows('O código não confere ou já foi usado.');
-    await type('codigo', '123456');
-    await press('Ligar');
-    expect(confirm).toHaveBeenLastCalledWith('f1', '123456');
-    await shows('Ligado desde');
-    expect(toasts.current()).toMatchObject([{ title: 'Segundo Fator Ligado' }]);
-  });
-
-  test('is switched off after a question', async () => {
-    const switchOff = vi.fn(() => Promise.resolve(null));
-    await show(
-      AccountTab,
-      {},
-      {},
-      { since: () => Promise.resolve('2026-11-20T12:00:00Z'), switchOff },
-    );
-    await press('Desligar o segundo fator');
-    await shows('Para entrar passa a bastar a senha.');
-    expect(switchOff).not.toHaveBeenCalled();
-    await press('Desligar');
-    expect(switchOff).toHaveBeenCalledTimes(1);
-  });
-
-  test('is taken from whoever lost the telephone', async () => {
-    const removeSecondFactor = vi.fn(() => Promise.resolve());
-    await show(PeopleTab, {
-      list: () => Promise.resolve([me, person({ secondFactor: true })]),
-      removeSecondFactor,
-    });
-    await press('Tirar segundo fator: Rita');
-    await shows('Tirar o segundo fator de Rita?');
-    await press('Tirar o segundo fator');
-    expect(removeSecondFactor).toHaveBeenCalledWith('user-2');
   });
 });
 

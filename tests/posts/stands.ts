@@ -19,7 +19,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putUser } from '../../engine/database/process/first-admin.mjs';
-import { insertSamples, migrationsOf } from '../../engine/database/process/migrate.mjs';
+import { insertSamples } from '../../engine/database/process/migrate.mjs';
+import { shapeOf } from '../../engine/database/process/shape.mjs';
 import type { DataService, DataUser } from '../../engine/database/data-service.ts';
 import { createDataService } from '../../engine/database/service.ts';
 import { connect, type DataClient } from '../../engine/blog/client.ts';
@@ -69,10 +70,9 @@ async function removeOld(current: string): Promise<void> {
 /** A data folder as a first start and its first request leave it, without its keys. Making one takes seconds: it is made once for each schema and copied. */
 export async function freshDataDir(): Promise<string> {
   const parts = [
-    migrationsOf(join(root, 'supabase')),
+    shapeOf(join(root, 'supabase')),
     insertSamples,
     JSON.stringify(firstSamples()),
-    await readFile(join(root, 'node_modules/@supabase/lite/package.json'), 'utf8'),
     // How it is made.
     await readFile(import.meta.filename, 'utf8'),
   ];
@@ -151,10 +151,10 @@ async function openDoor(service: DataService): Promise<{ url: string; close(): v
 }
 
 /** The embedded service over a fresh folder, which goes with it. */
-export async function startEmbedded(): Promise<
-  Bare & { readonly service: DataService; readonly dataDir: string }
-> {
-  const dataDir = await freshDataDir();
+export async function startEmbedded(
+  given?: string,
+): Promise<Bare & { readonly service: DataService; readonly dataDir: string }> {
+  const dataDir = given ?? (await freshDataDir());
   const service = createDataService({ dataDir, log: quiet, limits: { rates: noBudgets } });
   const connection = await service.ready;
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {

@@ -149,6 +149,25 @@ export const accountRules: readonly VisitorRule[] = [
     make: onFactor('POST', '/verify', ['challenge_id', 'code']),
   },
   {
+    name: 'recovery codes left',
+    method: 'GET',
+    path: '/auth/v1/factors/:id/codes',
+    budget: 'reads',
+    signedIn: true,
+    make: (query, _, id) =>
+      query.size === 0
+        ? { method: 'GET', path: `/auth/v1/factors/${id}/codes`, headers: {} }
+        : null,
+  },
+  {
+    name: 'new recovery codes',
+    method: 'POST',
+    path: '/auth/v1/factors/:id/codes',
+    budget: 'renewals',
+    signedIn: true,
+    make: onFactor('POST', '/codes', []),
+  },
+  {
     name: 'removal of a factor',
     method: 'DELETE',
     path: '/auth/v1/factors/:id',

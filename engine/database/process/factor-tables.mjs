@@ -1,6 +1,7 @@
 /**
  * The tables of second factors that GoTrue has and Lite lacks, with the columns of GoTrue's that are used. The last ones
- * are ours: the time step of the last code that was taken, and wrong codes since when. The API offers the schema to nobody.
+ * of a factor are ours, the time step of the last code that was taken and wrong codes since when, and so are the hashes of
+ * recovery codes. The API offers the schema to nobody.
  */
 export const factorTables = `
 do $$ begin
@@ -27,4 +28,9 @@ create table if not exists auth.mfa_challenges (
   created_at timestamptz not null default now()
 );
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+create table if not exists auth.mfa_recovery_codes (
+  hash text primary key,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade
+);
+create index if not exists mfa_recovery_codes_factor_id_idx on auth.mfa_recovery_codes (factor_id);
 `;

@@ -3,6 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { Secret, TOTP } from 'otpauth';
+import {
+  isRecoveryCode,
+  makeRecoveryCodes,
+  recoveryCodesLeft,
+  takeRecoveryCode,
+} from './recovery-codes.mjs';
 
 /** How long a challenge can be answered, minutes; of wrong codes so many in so many minutes. */
 const challengeMinutes = 5;
@@ -12,7 +18,7 @@ const mostFactors = 5;
 /** Length of a code's step, s, and how many steps before and after a clock may be off. */
 const [period, window] = [30, 1];
 
-const factorPath = /^\/auth\/v1\/factors(?:\/([0-9a-f-]{36})(?:\/(challenge|verify))?)?$/;
+const factorPath = /^\/auth\/v1\/factors(?:\/([0-9a-f-]{36})(?:\/(challenge|verify|codes))?)?$/;
 
 const refusal = (status, code, msg) =>
   Response.json({ code, error_code: code, msg, message: msg }, { status });
@@ -93,6 +99,18 @@ function stepOf({ secret, last_step: last }, code) {
   return step !== null && step > Number(last) ? step : null;
 }
 
+/** The last step that is taken once this code is, of the app or a recovery code; null for one that is wrong or was used. */
+async function take(db, { user }, factor, code) {
+  if (/^\d{6}$/.test(code)) return stepOf(factor, code);
+  if (factor.status !== 'verified' || !isRecoveryCode(code)) return null;
+  if (!(await takeRecoveryCode(db, user.id, factor.id, code))) return null;
+  await db.query("select private.note('recovery-code-used', $1, $2, '', $1)", [
+    user.email,
+    user.id,
+  ]);
+  return factor.last_step;
+}
+
 async function verify(database, caller, factor, { challenge_id: asked, code }) {
   const { db } = database;
   const { rows } = await db.query(
@@ -104,8 +122,11 @@ async function verify(database, caller, factor, { challenge_id: asked, code }) {
     return refusal(422, 'mfa_challenge_expired', 'The challenge is too old. Ask for a new one.');
   if (factor.locked)
     return refusal(429, 'over_request_rate_limit', 'Too many wrong codes. Try again later.');
-  const step = /^\d{6}$/.test(String(code)) ? stepOf(factor, String(code)) : null;
-  if (step === null) {
+  const refresh = await db.transaction(async (transaction) => {
+    const step = await take(transaction, caller, factor, String(code));
+    return step === null ? null : strengthen(transaction, caller, factor, step);
+  });
+  if (refresh === null) {
     await db.query(
       `update auth.mfa_factors set
          failures = case when failing_since > now() - make_interval(mins => $2) then failures + 1 else 1 end,
@@ -115,9 +136,6 @@ async function verify(database, caller, factor, { challenge_id: asked, code }) {
     );
     return refusal(422, 'mfa_verification_failed', 'The code is wrong, or was used already.');
   }
-  const refresh = await db.transaction((transaction) =>
-    strengthen(transaction, caller, factor, step),
-  );
   return Response.json(await sessionFor(database, caller, refresh));
 }
 
@@ -162,6 +180,18 @@ async function remove({ db }, { user, isStrong }, factor) {
       user.id,
     ]);
   return Response.json({ id: factor.id });
+}
+
+/** How many recovery codes are left, or new ones: to the session alone in which the second factor was given. */
+async function answerCodes({ db }, method, { user, isStrong }, factor) {
+  if (!isStrong || factor.status !== 'verified') return lowSession();
+  if (method === 'GET') return Response.json({ left: await recoveryCodesLeft(db, factor.id) });
+  const codes = await makeRecoveryCodes(db, user.id, factor.id);
+  await db.query("select private.note('recovery-codes-made', $1, $2, '', $1)", [
+    user.email,
+    user.id,
+  ]);
+  return Response.json({ codes });
 }
 
 /** A token with the level of its session in it, as GoTrue signs them. */
@@ -229,5 +259,7 @@ export async function answerFactors(database, { method, path, headers, body }) {
   if (method === 'DELETE' && !action) return remove(database, caller, factor);
   if (method === 'POST' && action === 'challenge') return challenge(database, factor);
   if (method === 'POST' && action === 'verify') return verify(database, caller, factor, given);
+  if (['GET', 'POST'].includes(method) && action === 'codes')
+    return answerCodes(database, method, caller, factor);
   return notFound();
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { replaceFile } from '../../files/replace-file.mjs';
+import { factorTables } from './factor-tables.mjs';
 import { migrationsOf, versionOf, waitingFor } from './migrate.mjs';
 
 /** Its own list of what may be imported leaves the manifest out, and Node would refuse it. */
@@ -12,12 +13,12 @@ const manifestOfLite = () =>
     .map((folder) => join(folder, '@supabase/lite/package.json'))
     .find(existsSync);
 
-/** Changes with anything that shapes the database: the version of Lite, the migrations of a `supabase` folder. */
+/** Changes with anything that shapes the database: the version of Lite, our tables beside its own, the migrations of a `supabase` folder. */
 export function shapeOf(folder) {
   const { version } = JSON.parse(readFileSync(manifestOfLite(), 'utf8'));
   const migrations = migrationsOf(folder).map(({ sql }) => sql);
   return createHash('sha256')
-    .update(JSON.stringify([version, migrations]))
+    .update(JSON.stringify([version, factorTables, migrations]))
     .digest('hex')
     .slice(0, 16);
 }

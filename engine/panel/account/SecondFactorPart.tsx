@@ -5,6 +5,8 @@ import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import type { Enrolment } from '../data/second-factor.ts';
 import ui from '../ui/panel-ui.module.css';
 import { CodeField, codeIn } from './CodeField.tsx';
+import { recoveryCodesOf } from './recovery-codes.ts';
+import { RecoveryCodesPart } from './RecoveryCodesPart.tsx';
 import { refusalOf } from './refusal.ts';
 import css from './panel-account.module.css';
 
@@ -17,14 +19,16 @@ const factorKey = ['second-factor'];
 
 /** The second factor of the own account: whether it is on, and the way to switch it on and off. */
 export function SecondFactorPart() {
-  const { secondFactor, toasts } = usePanel();
+  const { data, secondFactor, toasts, token } = usePanel();
   const { words, format } = useSpoken();
   const { account, shared } = words;
   const client = useQueryClient();
-  const { data: since, isPending } = useQuery({
+  const { data: factor, isPending } = useQuery({
     queryKey: factorKey,
-    queryFn: () => secondFactor.since(),
+    queryFn: () => secondFactor.on(),
   });
+  const [isNew, setIsNew] = useState(false);
+  const codes = factor && data.settings ? recoveryCodesOf(factor.id, data.settings, token) : null;
   const enrol = useMutation({
     mutationFn: () => secondFactor.enrol(),
     onError: (error) => toasts.error(account.factorFailed, error),
@@ -34,21 +38,23 @@ export function SecondFactorPart() {
     setAsking(false);
     const failure = await secondFactor.switchOff();
     if (failure) return toasts.error(refusalOf(words, failure));
+    setIsNew(false);
     toasts.success(account.factorWentOff);
     await client.invalidateQueries({ queryKey: factorKey });
   };
   return (
     <div className={css.part} aria-busy={isPending}>
       <h3 className={ui.sub}>{account.factor}</h3>
-      <p>{since ? account.factorOn({ day: format.day(since) }) : account.factorOff}</p>
-      {since ? (
+      <p>{factor ? account.factorOn({ day: format.day(factor.since) }) : account.factorOff}</p>
+      {codes ? <RecoveryCodesPart codes={codes} isNew={isNew} /> : null}
+      {factor ? (
         <div className={ui.row}>
           <button type="button" className={ui.danger} onClick={() => setAsking(true)}>
             {account.factorSwitchOff}
           </button>
         </div>
       ) : enrol.data ? (
-        <Confirm enrolment={enrol.data} onDone={enrol.reset} />
+        <Confirm enrolment={enrol.data} onOn={() => setIsNew(true)} onDone={enrol.reset} />
       ) : (
         <div className={ui.row}>
           <button
@@ -79,7 +85,15 @@ export function SecondFactorPart() {
 }
 
 /** What the telephone reads, and the first code, which shows that it did. */
-function Confirm({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) {
+function Confirm({
+  enrolment,
+  onOn,
+  onDone,
+}: {
+  enrolment: Enrolment;
+  onOn: () => void;
+  onDone: () => void;
+}) {
   const { secondFactor, toasts } = usePanel();
   const words = usePanelWords();
   const { account } = words;
@@ -94,6 +108,7 @@ function Confirm({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => vo
     setWaiting(false);
     setWrong(failure && refusalOf(words, failure));
     if (failure) return;
+    onOn();
     onDone();
     toasts.success(account.factorWentOn, account.othersEnded);
     await client.invalidateQueries({ queryKey: factorKey });
@@ -104,6 +119,11 @@ function Confirm({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => vo
       <Suspense fallback={<span className={css.qr} />}>
         <QrCode className={css.qr!} text={enrolment.uri} />
       </Suspense>
+      <p className={css.onPhone}>
+        <a className={ui.button} href={enrolment.uri}>
+          {account.factorOpenApp}
+        </a>
+      </p>
       <p className={ui.hint}>
         {account.factorType}{' '}
         <code className={css.secret}>{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -12,12 +12,12 @@ export type CodeFailure = 'wrong-code' | 'busy' | 'sign-in-again' | 'unreachable
 
 /** The second factor of whoever is signed in: codes that an app makes (TOTP). Methods that answer null did it. */
 export interface SecondFactor {
-  /** Since when it is on (ISO 8601); null: it is off. */
-  since(): Promise<string | null>;
+  /** The factor that is on, and since when (ISO 8601); null: it is off. */
+  on(): Promise<{ readonly id: string; readonly since: string } | null>;
   /** Begins to switch it on: nothing is asked for until `confirm`. */
   enrol(): Promise<Enrolment>;
   confirm(id: string, code: string): Promise<CodeFailure | null>;
-  /** Gives the code that is asked for after sign-in. */
+  /** Gives the code that is asked for after sign-in: one of the app, or a recovery code. */
   give(code: string): Promise<CodeFailure | null>;
   switchOff(): Promise<CodeFailure | null>;
 }
@@ -39,7 +39,10 @@ export function createSecondFactor({ auth: { mfa } }: DataClient): SecondFactor 
   const tell = (error: Parameters<typeof failureOf>[0] | null) => (error ? failureOf(error) : null);
 
   return {
-    since: async () => (await on())[0]?.created_at ?? null,
+    async on() {
+      const [factor] = await on();
+      return factor ? { id: factor.id, since: factor.created_at } : null;
+    },
     async enrol() {
       // What was begun and not finished: each name may stand once.
       for (const { id, status } of await factors())

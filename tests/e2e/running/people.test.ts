@@ -2,6 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { faultsInEveryWindow } from '../look-sweep.ts';
 import { enter, patience, runningSite, toast } from './running-site.ts';
 
 const site = runningSite();
@@ -78,6 +79,23 @@ test('a redatora writes a draft and hands it in, and has no way to publish', asy
   expect(refused).toBe(403);
 });
 
+/** Her recovery codes, as she saw them. */
+let recovery: string[] = [];
+
+/** Leaves, and signs in again with this code; waits so long (ms) for the panel. */
+async function signInByKeyboard(code: string, timeout = patience): Promise<void> {
+  await hers.getByRole('button', { name: 'Sair' }).click();
+  await hers.getByLabel('E-mail').focus();
+  await hers.keyboard.type(rita.email);
+  await hers.keyboard.press('Tab');
+  await hers.keyboard.type(rita.password);
+  await hers.keyboard.press('Enter');
+  await hers.getByLabel('Código de 6 números').focus();
+  await hers.keyboard.type(code);
+  await hers.keyboard.press('Enter');
+  await tab(hers, 'Minha conta').waitFor({ timeout });
+}
+
 test('she switches a second factor on, and signs in with it by keyboard alone', async () => {
   await hers.goto(`${site.base}/admin/conta`);
   await hers.getByRole('button', { name: 'Ligar o segundo fator' }).click();
@@ -87,15 +105,21 @@ test('she switches a second factor on, and signs in with it by keyboard alone', 
   await fill(hers, { 'Código de 6 números': totp.generate() });
   await hers.getByRole('button', { name: 'Ligar', exact: true }).click();
   await hers.getByText('Ligado desde').waitFor();
-  await hers.getByRole('button', { name: 'Sair' }).click();
-  await hers.getByLabel('E-mail').focus();
-  await hers.keyboard.type(rita.email);
-  await hers.keyboard.press('Tab');
-  await hers.keyboard.type(rita.password);
-  await hers.keyboard.press('Enter');
-  await hers.getByLabel('Código de 6 números').focus();
+  await hers.getByText('Guarde estes códigos agora').waitFor();
+  recovery = await hers.getByRole('status').locator('code').allInnerTexts();
+  expect(recovery).toHaveLength(10);
+  expect(await faultsInEveryWindow(hers)).toEqual([]);
   // The code of the next step: that of this one was taken.
-  await hers.keyboard.type(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await signInByKeyboard(totp.generate({ timestamp: Date.now() + 30_000 }));
+});
+
+test('without her telephone a recovery code lets her in, once, and she sees how many are left', async () => {
+  await signInByKeyboard(recovery[0]!);
+  await hers.goto(`${site.base}/admin/conta`);
+  await hers.getByText('Restam 9 códigos de recuperação').waitFor();
+  await expect(signInByKeyboard(recovery[0]!, 2000)).rejects.toThrow('Minha conta');
+  await hers.getByText('O código não confere ou já foi usado').waitFor();
+  await hers.getByLabel('Código de 6 números').fill(recovery[1]!);
   await hers.keyboard.press('Enter');
   await tab(hers, 'Minha conta').waitFor({ timeout: patience });
 });

@@ -42,6 +42,21 @@ export const account: PanelWords['account'] = {
   factorWentOn: 'Second factor turned on',
   factorScan:
     '1. Open an authenticator app (Google Authenticator, Aegis, 1Password) and scan this code.',
+  factorOpenApp: 'Open the app on this phone',
+  codesLeft: ({ count }) =>
+    count === 0
+      ? 'There is no recovery code left. Make new ones: without them, whoever loses the phone cannot get in.'
+      : count === 1
+        ? '1 recovery code is left, for the day the phone is not at hand.'
+        : `${count} recovery codes are left, for the day the phone is not at hand.`,
+  codesMake: 'Make new codes',
+  codesFailed: 'The recovery codes could not be made. Please try again.',
+  codesKeep: 'Keep these codes now: they are not shown again.',
+  codesHelp:
+    'Without the phone, one of them takes the place of the code of the app, once. Keep them on paper or in a password manager, away from the phone. Those of before no longer work.',
+  codesOf: ({ site, day }) => `Recovery codes, ${site}, ${day}`,
+  codesFile: 'recovery-codes.txt',
+  codesDownload: 'Download',
   factorType: 'No camera? Type this key into the app:',
   factorCode: '2. Enter the code that it shows.',
   factorConfirm: 'Turn on',

@@ -15,5 +15,5 @@ export const credentials: PanelWords['credentials'] = {
   passwordWeak: ({ least }) =>
     `This password is easy to guess: it is on lists of leaked passwords, it is your name or e-mail address, or it has fewer than ${least} characters. Choose another.`,
   code: '6-digit code',
-  codeForm: '6 digits',
+  codeForm: '6 digits, or the 16 of a recovery code',
 };

@@ -28,7 +28,7 @@ export const frame: PanelWords['frame'] = {
   openCodeApp: ({ email }) => `Open the authenticator app on your phone. The account is ${email}.`,
   lostPhoneMail: 'Lost your phone? An administrator can remove the second factor under People.',
   lostPhone:
-    'Lost your phone? An administrator can remove the second factor under People, or whoever runs the server can make a link with npm run portao -- user reset YOUR-EMAIL.',
+    'Phone not at hand? Type a recovery code. Without one, an administrator can remove the second factor under People, or whoever runs the server can make a link with npm run portao -- user reset YOUR-EMAIL.',
   notOpened: 'The panel could not be opened.',
   noStaff: 'This account has no access to the panel.',
   noStaffHelp: ({ email }) =>

@@ -94,6 +94,8 @@ export const people: PanelWords['people'] = {
     'person-joined': 'Accepted the invitation:',
     'second-factor-added': 'Turned on the second factor of',
     'second-factor-removed': 'Removed the second factor of',
+    'recovery-codes-made': 'Made recovery codes for',
+    'recovery-code-used': 'Signed in with a recovery code:',
     'sessions-ended': 'Ended the sessions of',
     'invite-cancelled': 'Cancelled the invitation of',
     'reset-link-made': 'Made a new password link for',

@@ -41,6 +41,22 @@ export const account = {
   factorWentOn: 'Segundo Fator Ligado',
   factorScan:
     '1. Abra um aplicativo de códigos (Google Authenticator, Aegis, 1Password) e leia este desenho.',
+  factorOpenApp: 'Abrir o aplicativo neste telefone',
+  codesLeft: ({ count }: { count: number }): string =>
+    count === 0
+      ? 'Não resta nenhum código de recuperação. Faça códigos novos: sem eles, quem perde o telefone fica de fora.'
+      : count === 1
+        ? 'Resta 1 código de recuperação, para o dia em que o telefone faltar.'
+        : `Restam ${count} códigos de recuperação, para o dia em que o telefone faltar.`,
+  codesMake: 'Fazer códigos novos',
+  codesFailed: 'Erro ao fazer os códigos de recuperação. Tente novamente.',
+  codesKeep: 'Guarde estes códigos agora: eles não aparecem de novo.',
+  codesHelp:
+    'Sem o telefone, um deles vale no lugar do código do aplicativo, uma vez. Guarde-os no papel ou no gerenciador de senhas, longe do telefone. Os de antes não valem mais.',
+  codesOf: ({ site, day }: { site: string; day: string }): string =>
+    `Códigos de recuperação, ${site}, ${day}`,
+  codesFile: 'codigos-de-recuperacao.txt',
+  codesDownload: 'Baixar',
   factorType: 'Sem câmera, digite esta chave no aplicativo:',
   factorCode: '2. Escreva o código que ele mostra.',
   factorConfirm: 'Ligar',

@@ -15,5 +15,5 @@ export const credentials = {
   passwordWeak: ({ least }: { least: number }): string =>
     `Esta senha é fácil de adivinhar: ela está nas listas de senhas vazadas, é o seu nome ou e-mail, ou tem menos de ${least} caracteres. Escolha outra.`,
   code: 'Código de 6 números',
-  codeForm: '6 números',
+  codeForm: '6 números, ou os 16 de um código de recuperação',
 };

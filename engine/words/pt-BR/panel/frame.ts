@@ -30,7 +30,7 @@ export const frame = {
     `Abra o aplicativo de códigos no telefone. A conta é ${email}.`,
   lostPhoneMail: 'Perdeu o telefone? Uma administradora tira o segundo fator em Pessoas.',
   lostPhone:
-    'Perdeu o telefone? Uma administradora tira o segundo fator em Pessoas, ou quem cuida do servidor faz um link com npm run portao -- user reset SEU-E-MAIL.',
+    'Sem o telefone? Escreva um código de recuperação. Sem ele, uma administradora tira o segundo fator em Pessoas, ou quem cuida do servidor faz um link com npm run portao -- user reset SEU-E-MAIL.',
   notOpened: 'Não foi possível abrir o painel.',
   noStaff: 'Esta conta não é do painel.',
   noStaffHelp: ({ email }: { email: string }): string =>

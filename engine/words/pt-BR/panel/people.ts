@@ -97,6 +97,8 @@ export const people = {
     'person-joined': 'Aceitou o convite:',
     'second-factor-added': 'Ligou o segundo fator de',
     'second-factor-removed': 'Tirou o segundo fator de',
+    'recovery-codes-made': 'Fez códigos de recuperação para',
+    'recovery-code-used': 'Entrou com um código de recuperação:',
     'sessions-ended': 'Encerrou as sessões de',
     'invite-cancelled': 'Cancelou o convite de',
     'reset-link-made': 'Criou um link de senha nova para',
