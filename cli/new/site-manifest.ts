@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugify } from '../../engine/blog/slug.ts';
+import type { Look } from '../../engine/dev/looks.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
 import { fontPackage } from '../../engine/media/package-fonts.ts';
 import { namesOf } from '../../engine/resolve/metadata/typefaces.ts';
-import type { SiteDetails } from './site-files.ts';
 
 /** What a site checks the types of its own blocks, facts and lints with, in our versions. */
 const tools = ['typescript', '@types/react'] as const;
@@ -19,7 +19,9 @@ export function siteManifest({
   name,
   source,
   look,
-}: Pick<SiteDetails, 'name' | 'source' | 'look'>): string {
+}: Readonly<Record<'name' | 'source', string>> & {
+  readonly look: Pick<Look, 'theme'> | null;
+}): string {
   const { overrides, devDependencies } = JSON.parse(
     readFileSync(join(packageRoot, 'package.json'), 'utf8'),
   ) as PackageManifest;
