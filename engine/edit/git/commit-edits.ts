@@ -1,0 +1,188 @@
+// Edits of the panel as commits of the repository that the site lies in. Nothing that somebody has staged, or changed and not
+// committed, is touched or taken along: the commit is made in an index of its own, from what is committed.
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { applyPatch, structuredPatch } from 'diff';
+import { childEnvironment } from '../../files/child-environment.ts';
+import type { FileChange } from '../edit-site.ts';
+
+/** Edits that stand in the folder of a site, and what is said of them. */
+export interface EditsToCommit {
+  /** Absolute. */
+  readonly siteDir: string;
+  readonly files: readonly FileChange[];
+  readonly author: string;
+  readonly message: string;
+}
+
+/**
+ * Why there is no commit: git is not there, or does not do what it is asked (`failed`); no branch is checked out; a merge or a
+ * rebase is under way; the branch has no commit; the files are not in it; somebody is changing the same lines; others commit all the time.
+ */
+export type NoCommit =
+  'failed' | 'detached' | 'under-way' | 'unborn' | 'untracked' | 'same-lines' | 'busy';
+
+/** What became of edits: a commit, by its hash; nothing to do (no repository, switched off, committed already); or why there is none. */
+export type CommitOutcome =
+  { readonly commit: string } | { readonly nothing: true } | { readonly not: NoCommit };
+
+/** How long one call of git may take, ms, and how often a branch that moves meanwhile is followed. */
+const [patience, tries] = [20_000, 5];
+
+const underWay = [
+  'MERGE_HEAD',
+  'CHERRY_PICK_HEAD',
+  'REVERT_HEAD',
+  'rebase-merge',
+  'rebase-apply',
+  'BISECT_LOG',
+];
+
+class Refused extends Error {
+  constructor(readonly why: NoCommit) {
+    super(why);
+  }
+}
+
+type Git = (
+  args: readonly string[],
+  more?: { input?: string; env?: NodeJS.ProcessEnv },
+) => Promise<string>;
+
+/** Runs git in a folder, with nothing of a hook that we may be called from, and no program that git would start. */
+function gitIn(dir: string): Git {
+  const own = Object.entries(childEnvironment()).filter(([name]) => !name.startsWith('GIT_'));
+  const base = { ...Object.fromEntries(own), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
+  const settings = ['--literal-pathspecs', '-c', 'core.hooksPath=/dev/null'];
+  return (args, { input, env } = {}) =>
+    new Promise((done, fail) => {
+      const child = execFile(
+        'git',
+        [...settings, ...args],
+        { cwd: dir, env: { ...base, ...env }, timeout: patience, maxBuffer: 64 * 1024 * 1024 },
+        (error, stdout) => (error ? fail(error) : done(stdout)),
+      );
+      // Git may be gone before it has read everything; its exit says so.
+      child.stdin?.on('error', () => undefined).end(input ?? '');
+    });
+}
+
+const orNull = (asked: Promise<string>) => asked.then((text) => text.trim()).catch(() => null);
+
+/** Commits edits to the branch that is checked out. Rejects with nothing: what git refuses is `not: 'failed'`. */
+export async function commitEdits(edits: EditsToCommit): Promise<CommitOutcome> {
+  if (process.env.PORTAO_GIT === 'off') return { nothing: true };
+  const inSite = gitIn(edits.siteDir);
+  const top = await orNull(inSite(['rev-parse', '--show-toplevel']));
+  if (top === null) return { nothing: true };
+  const git = gitIn(top);
+  try {
+    const prefix = (await inSite(['rev-parse', '--show-prefix'])).trim();
+    const files = edits.files.map((file) => ({ ...file, path: prefix + file.path }));
+    const folder = await orNull(git(['rev-parse', '--absolute-git-dir']));
+    const branch = await orNull(git(['symbolic-ref', '-q', 'HEAD']));
+    if (folder === null || branch === null) throw new Refused('detached');
+    if (underWay.some((name) => existsSync(join(folder, name)))) throw new Refused('under-way');
+    for (let round = 0; round < tries; round += 1) {
+      const done = await commitOnce(git, branch, { ...edits, files });
+      if (done) return done;
+    }
+    throw new Refused('busy');
+  } catch (error) {
+    return { not: error instanceof Refused ? error.why : 'failed' };
+  }
+}
+
+/** One file of a commit, by its path from the top of the repository. */
+interface CommittedFile {
+  readonly path: string;
+  /** As git writes it: mode and blob; null for a file that goes. */
+  readonly entry: { readonly mode: string; readonly blob: string } | null;
+  /** The blob of before; null for a new file. */
+  readonly old: string | null;
+}
+
+/** A commit on top of what is committed now; null where somebody else committed meanwhile. */
+async function commitOnce(
+  git: Git,
+  branch: string,
+  { files, author, message }: EditsToCommit,
+): Promise<CommitOutcome | null> {
+  const head = await orNull(git(['rev-parse', '-q', '--verify', 'HEAD']));
+  if (head === null) throw new Refused('unborn');
+  const changed: CommittedFile[] = [];
+  for (const file of files) {
+    const one = await changedFile(git, head, file);
+    if (one) changed.push(one);
+  }
+  if (changed.length === 0) return { nothing: true };
+  const scratch = mkdtempSync(join(tmpdir(), 'portao-git-'));
+  try {
+    const env = { GIT_INDEX_FILE: resolve(scratch, 'index') };
+    await git(['read-tree', head], { env });
+    for (const one of changed) await putIn(git, one, env);
+    const tree = (await git(['write-tree'], { env })).trim();
+    const name = author.replace(/[<>\n]/g, ' ').trim() || 'Portão';
+    const committer = await orNull(git(['var', 'GIT_COMMITTER_IDENT']));
+    const commit = (
+      await git(['commit-tree', tree, '-p', head], {
+        input: message,
+        env: {
+          GIT_AUTHOR_NAME: name,
+          GIT_AUTHOR_EMAIL: '',
+          // A server that has no identity of its own.
+          ...(committer === null ? { GIT_COMMITTER_NAME: 'Portão', GIT_COMMITTER_EMAIL: '' } : {}),
+        },
+      })
+    ).trim();
+    const moved = await orNull(git(['update-ref', '-m', 'portao: /admin', branch, commit, head]));
+    if (moved === null) return null;
+    await keepIndex(git, changed);
+    return { commit };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** What becomes of a file in the commit: the edit on top of what is committed, whatever else stands in the folder. Null where it is committed already. */
+async function changedFile(
+  git: Git,
+  head: string,
+  { path, before, after }: FileChange,
+): Promise<CommittedFile | null> {
+  const [, mode = '100644', old = null] =
+    /^(\d+) blob (\S+)/.exec(await git(['ls-tree', head, '--', path])) ?? [];
+  if (old === null && before !== null) throw new Refused('untracked');
+  if (after === null) return old === null ? null : { path, entry: null, old };
+  const ignored = old === null && (await orNull(git(['check-ignore', '-q', path]))) !== null;
+  if (ignored) throw new Refused('untracked');
+  const committed = old === null ? null : await git(['cat-file', '--filters', `${head}:${path}`]);
+  const mark = committed?.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const text = committed?.slice(mark.length) ?? null;
+  if (text === after) return null;
+  const merged =
+    text === before ? after : applyPatch(text ?? '', structuredPatch('', '', before ?? '', after));
+  if (merged === false) throw new Refused('same-lines');
+  const blob = await git(['hash-object', '-w', '--stdin', '--path', path], {
+    input: mark + merged,
+  });
+  return { path, entry: { mode, blob: blob.trim() }, old };
+}
+
+/** Puts a file into an index; that of whoever works in the folder if no other is named. */
+const putIn = (git: Git, { path, entry }: CommittedFile, env: NodeJS.ProcessEnv = {}) =>
+  entry
+    ? git(['update-index', '--add', '--cacheinfo', `${entry.mode},${entry.blob},${path}`], { env })
+    : git(['update-index', '--force-remove', '--', path], { env });
+
+/** The index of whoever works in the folder follows, but for files of which something is staged. */
+async function keepIndex(git: Git, files: readonly CommittedFile[]): Promise<void> {
+  for (const file of files) {
+    const [, staged = null] =
+      /^\d+ (\S+) 0\t/.exec((await orNull(git(['ls-files', '-s', '--', file.path]))) ?? '') ?? [];
+    // Where another git has the index just now, the file looks staged until somebody adds it.
+    if (staged === file.old) await putIn(git, file).catch(() => undefined);
+  }
+}
