@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { slugify } from '../../engine/blog/slug.ts';
 import { countCharacters } from '../../engine/blog/seo-score.ts';
+import type { Look } from '../../engine/dev/looks.ts';
 import { filesBelow } from '../../engine/content/site-files.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
 import type { Coordinates } from '../../engine/resolve/geo.ts';
@@ -33,7 +34,7 @@ export interface SiteDetails {
   readonly places: readonly [FirstPlace, FirstPlace, FirstPlace];
   readonly blog: boolean;
   /** How it looks; null for the usual look. */
-  readonly look: { readonly name: string; readonly yaml: string } | null;
+  readonly look: Pick<Look, 'name' | 'theme' | 'yaml'> | null;
   /** Where npm gets `portao` from: a version, or `file:` and a path. */
   readonly source: string;
   /** Year-month-day. */

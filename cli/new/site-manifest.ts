@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugify } from '../../engine/blog/slug.ts';
+import type { Look } from '../../engine/dev/looks.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
+import { fontPackage } from '../../engine/media/package-fonts.ts';
+import { namesOf } from '../../engine/resolve/metadata/typefaces.ts';
 
 /** What a site checks the types of its own blocks, facts and lints with, in our versions. */
 const tools = ['typescript', '@types/react'] as const;
@@ -11,14 +14,19 @@ interface PackageManifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** The `package.json` of a site of the business `name`: its commands, and the package, which npm gets from `source`, with what npm leaves out of its dependencies. */
+/** The `package.json` of a site of the business `name`: its commands; the package, which npm gets from `source`, and the typefaces of the look, with what npm leaves out of the dependencies. */
 export function siteManifest({
   name,
   source,
-}: Readonly<Record<'name' | 'source', string>>): string {
+  look,
+}: Readonly<Record<'name' | 'source', string>> & {
+  readonly look: Pick<Look, 'theme'> | null;
+}): string {
   const { overrides, devDependencies } = JSON.parse(
     readFileSync(join(packageRoot, 'package.json'), 'utf8'),
   ) as PackageManifest;
+  const versionsOf = (names: readonly string[]) =>
+    Object.fromEntries(names.map((one) => [one, devDependencies[one]]));
   const manifest = {
     name: slugify(name) || 'site',
     private: true,
@@ -32,8 +40,8 @@ export function siteManifest({
       // What messages tell to run.
       portao: 'portao',
     },
-    dependencies: { portao: source },
-    devDependencies: Object.fromEntries(tools.map((tool) => [tool, devDependencies[tool]])),
+    dependencies: { portao: source, ...versionsOf(namesOf(look?.theme ?? {}).map(fontPackage)) },
+    devDependencies: versionsOf(tools),
     overrides,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -68,9 +68,11 @@ function compile(configuration) {
 
 const ours = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const { name, version, description, license, type, engines, dependencies, overrides } = ours;
-/** What a new site checks its types with: it gets a copy (cli/new/site-manifest.ts). */
+/** What a new site checks its types with, and the typefaces of looks: it gets a copy of those that it needs (cli/new/site-manifest.ts). */
 const devDependencies = Object.fromEntries(
-  ['typescript', '@types/react'].map((tool) => [tool, ours.devDependencies[tool]]),
+  Object.entries(ours.devDependencies).filter(([tool]) =>
+    /^(?:typescript$|@types\/react$|@fontsource-variable\/)/.test(tool),
+  ),
 );
 
 /** The `package.json` of `portao`: names what it needs to run, and what sites may import. */

@@ -20,6 +20,8 @@ import type { SourceFile } from './source-file.ts';
 export interface LoadedSharedContent {
   /** Absolute path of the site's folder. */
   readonly dir: string;
+  /** Where the site itself lies: `dir`, unless that is a copy. */
+  readonly origin: string;
   readonly schemas: Schemas;
   /** Its own facts and lints. */
   readonly code: OwnCode;
@@ -102,6 +104,7 @@ export function loadSharedContent(snapshot: FileSnapshot): LoadedSharedContent {
   const jobs = documentsIn(snapshot, 'work').map((path) => readSource(dir, path));
   return {
     dir,
+    origin: origin ?? dir,
     schemas: own.schemas,
     code: ownCode.code,
     settings: settings.file,

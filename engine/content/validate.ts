@@ -37,6 +37,8 @@ export type PageOutline = Pick<
 /** What every page of a site shares. Guarantee: every document satisfies its schema. */
 export interface SharedContent {
   readonly dir: string;
+  /** Where the site itself lies, with the packages that it installed: `dir`, unless that is a copy. */
+  readonly origin: string;
   readonly schemas: Schemas;
   /** Its own facts and lints. */
   readonly code: OwnCode;
@@ -108,6 +110,7 @@ export function validateSafety(file: SourceFile): Validated<Sourced<SafetyRules>
 /** Checks what the pages share against its schemas; null without a `site.yaml` that satisfies its own. */
 export function validateSharedContent({
   dir,
+  origin,
   schemas,
   code,
   settings,
@@ -151,6 +154,7 @@ export function validateSharedContent({
   const value = site
     ? {
         dir,
+        origin,
         schemas,
         code,
         settings: { file: site.file, document: siteSettings(site.document) },

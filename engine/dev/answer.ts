@@ -100,8 +100,9 @@ export function createAnswer({
 
   /** A file that a build would write, as long as it is asked for; null for another. */
   const fileAt = (path: string): string | Uint8Array | null => {
-    const media = state.shown?.open.media.used().find((file) => file.address === path);
-    if (media) return readFileSync(join(siteDir, 'media', media.path));
+    const library = state.shown?.open.media;
+    const file = library?.used().find(({ address }) => address === path);
+    if (file) return readFileSync(library!.fileOf(file.path)!);
     const rootFile = join(siteDir, 'media/root', path);
     if (path !== '/' && !path.includes('..') && existsSync(rootFile)) return readFileSync(rootFile);
     if (!state.shown) return null;

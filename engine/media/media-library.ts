@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Image, PictureUse } from '#schemas/types';
 import { mostBytes, type PictureFault } from '../client/uploads.ts';
@@ -12,6 +12,7 @@ import { contentHash } from './content-hash.ts';
 import { filmFault, filmHash, isFilm } from './films/clean-film.ts';
 import type { FilmFault } from './films/film-file.ts';
 import { knownPictures, type KnownPictures } from './known-pictures.ts';
+import { isPackageFont, packageFont } from './package-fonts.ts';
 import {
   isHeic,
   isPhotograph,
@@ -76,6 +77,7 @@ export class MediaLibrary {
   readonly #formats: readonly PictureFormat[];
   readonly #known: KnownPictures;
   readonly #siteDir: string;
+  readonly #packagesFrom: string;
   readonly #uploads: string | null;
   readonly #addresses = new Map<string, string>();
   readonly #hashes = new Map<string, string | null>();
@@ -86,15 +88,17 @@ export class MediaLibrary {
   readonly #plans = new Map<string, PicturePlan>();
   #asked: { readonly files: Set<string>; readonly recipes: Set<string> } | null = null;
 
-  /** `formats`: those that versions are made in. `known`: what a build found out about photographs; what the last one found if left out. `uploads`: the folder of pictures that were uploaded for posts. */
+  /** `formats`: those that versions are made in. `known`: what a build found out about photographs; what the last one found if left out. `uploads`: the folder of pictures that were uploaded for posts. `packagesFrom`: where the site lies whose packages count, if `siteDir` is a copy. */
   constructor(
     siteDir: string,
     files: readonly string[],
     formats: readonly PictureFormat[] = pictureFormats,
     known: KnownPictures = knownPictures(siteDir, files),
     uploads: string | null = null,
+    packagesFrom = siteDir,
   ) {
     this.#siteDir = siteDir;
+    this.#packagesFrom = packagesFrom;
     this.#uploads = uploads;
     this.#dir = join(siteDir, 'media');
     this.#files = files;
@@ -121,16 +125,23 @@ export class MediaLibrary {
     return name !== null && existsSync(join(this.#uploads!, name));
   }
 
+  /** The absolute file of a path relative to `media/`, or of a font of a package; null where there is none. */
+  fileOf(path: string): string | null {
+    if (isPackageFont(path)) return packageFont(this.#packagesFrom, path);
+    return this.#files.includes(path) ? join(this.#dir, path) : null;
+  }
+
   /** Published address of the file that a document calls `/media/<path>`, or null if there is none that can be read, and for a photograph. */
   address(src: string): string | null {
     const path = pathOf(src);
-    if (!this.#files.includes(path) || isPhotograph(path)) return null;
+    if (this.fileOf(path) === null || isPhotograph(path)) return null;
     this.#asked?.files.add(path);
     let address = this.#addresses.get(path);
     if (!address) {
       const hash = isDrawing(path) ? this.#hashOfDrawing(path) : this.hash(src);
       if (!hash) return null;
-      address = `/media/${addressable(path).replace(/(\.[^./]+)$/, `.${hash}$1`)}`;
+      const name = isPackageFont(path) ? basename(path) : path;
+      address = `/media/${addressable(name).replace(/(\.[^./]+)$/, `.${hash}$1`)}`;
       this.#addresses.set(path, address);
     }
     return address;
@@ -141,9 +152,10 @@ export class MediaLibrary {
     const path = pathOf(src);
     let hash = this.#hashes.get(path);
     if (hash === undefined) {
-      const file = join(this.#dir, path);
-      if (!this.#files.includes(path)) hash = null;
-      else if (isFilm(path)) hash = this.#film(path) === null ? filmHash(file) : null;
+      const file = this.fileOf(path);
+      // A package may be installed while the site is open.
+      if (file === null) return null;
+      if (isFilm(path)) hash = this.#film(path) === null ? filmHash(file) : null;
       else {
         const content = readOrNull(file);
         hash = content && contentHash(content);

@@ -29,7 +29,7 @@ export function copyBundle(
 
 /** Media that pages name, but for photographs: drawings without what programs noted in them, all others as they are. */
 export function copyMedia(
-  { site, media }: OpenSite,
+  { media }: OpenSite,
   pages: readonly PageSummary[],
   output: Output,
 ): void {
@@ -37,7 +37,7 @@ export function copyMedia(
     const address = media.address(path);
     // Taken away since its page was resolved: the next build says so.
     if (address === null) continue;
-    const file = join(site.dir, 'media', path);
+    const file = media.fileOf(path)!;
     if (isFilm(path)) {
       if (!output.expect(address.slice(1), address)) stageFilm(file, address.slice(1), output);
       continue;

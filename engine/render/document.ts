@@ -127,9 +127,12 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
     page.status === 404 ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     languageLinks(head),
     ...head.verification.map(([name, content]) => meta(name, content)),
-    ...head.fonts.map(
-      ({ address }) => `<link rel="preload" href="${escapeHtml(address)}" as="font" crossorigin>`,
-    ),
+    // Those of a range are few letters of few words.
+    ...head.fonts
+      .filter(({ range }) => !range)
+      .map(
+        ({ address }) => `<link rel="preload" href="${escapeHtml(address)}" as="font" crossorigin>`,
+      ),
     start
       ? `<script>${start}</script>`
       : `<script type="module" src="${escapeHtml(script)}"></script>`,

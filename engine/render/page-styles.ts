@@ -88,8 +88,8 @@ export function createPageStyles({
       blockStyles.flatMap(([type, { styles }]) => (types.has(type) ? styles : [])),
     );
     const faces = fonts.map(
-      ({ family, address }) =>
-        `@font-face{src:url(${address});font-weight:400 700;font-family:${family};font-display:swap}`,
+      ({ family, address, range }) =>
+        `@font-face{src:url(${address});font-weight:400 700;font-family:${family};font-display:swap${range ? `;unicode-range:${range}` : ''}}`,
     );
     const { base, modules } = themes.get(themeCss) ?? createSheets(baseCss, registry, themeCss);
     themes.set(themeCss, { base, modules });

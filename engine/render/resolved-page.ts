@@ -41,6 +41,16 @@ export interface ResolvedPage {
   readonly blocks: readonly ResolvedBlock[];
 }
 
+/** A font of the site. */
+export interface FontFile {
+  /** The name that the styles have for it. */
+  readonly family: 'Site' | 'Heading';
+  /** `/media/….woff2`. */
+  readonly address: string;
+  /** The letters that it is asked for, as CSS writes them, where another file of the family has the usual ones. */
+  readonly range?: string;
+}
+
 /** The metadata of a page, ready to be printed; addresses are absolute. */
 export interface Head {
   readonly title: string;
@@ -62,8 +72,8 @@ export interface Head {
   readonly themeCss: string;
   /** Classes of the root element by which styles know the layout of the site; empty where it is the usual one. */
   readonly layout: string;
-  /** The fonts of the site: the name that the styles have for each, and its address, `/media/….woff2`. */
-  readonly fonts: readonly { readonly family: 'Site' | 'Heading'; readonly address: string }[];
+  /** The fonts of the site. */
+  readonly fonts: readonly FontFile[];
   /** Origins whose frames the page may load. */
   readonly frameOrigins: readonly string[];
   /** What the page may load from elsewhere beside, by origin. */

@@ -41,6 +41,7 @@ export function openSite<Page extends PageOutline>(
     options.pictureFormats,
     undefined,
     options.uploads ?? null,
+    shared.origin,
   ),
   generator = loadPostTemplates(shared.dir, shared.settings.document.claims),
 ): OpenSite<Page> {

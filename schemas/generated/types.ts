@@ -3578,6 +3578,10 @@ export interface Theme {
    */
   headingFont?: string;
   /**
+   * Uma letra para os títulos e outra para o texto, de pacotes que o site instala com npm (docs/theming.md). `font` e `headingFont`, se houver, valem mais.
+   */
+  fonts?: 'archivo-public' | 'bitter-manrope' | 'fraunces-figtree' | 'lora-figtree' | 'oswald-source' | 'quicksand-figtree';
+  /**
    * As letras do aparelho, na ordem em que se tentam; depois de `font`, se houver.
    */
   family?: string;

@@ -16,6 +16,7 @@ import { checkSite } from '../../engine/check/check-site.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { errorsIn, failureOf, settingsFor } from './new-site.ts';
+import { siteWithPackages } from '../site-with-packages.ts';
 import { root } from '../structure/tree.ts';
 
 const brazilian = { trade: 'encanador', name: 'Água Certa', city: 'Curitiba', language: 'pt-BR' };
@@ -152,6 +153,7 @@ describe('a new site', () => {
     const asked: string[] = [];
     const answers = ['plumber', 'Wellworth', 'Leeds', 'en', '53.7974,-1.5438', '4'];
     const { folder } = await newSite({
+      folder: siteWithPackages(),
       source: 'file:portao.tgz',
       ask: async (question) => {
         asked.push(question);
@@ -176,10 +178,25 @@ describe('the look of a new site', () => {
   test.each(readLooks().map(({ name }) => name))(
     '%s is right from the first minute',
     async (look) => {
-      const { folder } = await newSite({ ...brazilian, look });
+      const { folder } = await newSite({ ...brazilian, look, folder: siteWithPackages() });
       expect(problemsOf(folder)).toBe('No problems.');
     },
   );
+
+  test('installs the typefaces of the look, and no others', async () => {
+    const dependenciesOf = async (look: string) => {
+      const { folder } = await newSite({ ...brazilian, look });
+      const text = readFileSync(join(folder, 'package.json'), 'utf8');
+      return (JSON.parse(text) as { dependencies: Record<string, string> }).dependencies;
+    };
+    const version = expect.stringMatching(/^\d+\.\d+\.\d+$/) as string;
+    expect(await dependenciesOf('ledger')).toEqual({
+      portao: expect.any(String) as string,
+      '@fontsource-variable/lora': version,
+      '@fontsource-variable/figtree': version,
+    });
+    expect(Object.keys(await dependenciesOf('violet'))).toEqual(['portao']);
+  });
 
   test('is the usual one unless somebody wants another', async () => {
     const { folder } = await newSite(brazilian);

@@ -8,7 +8,7 @@ import { runNewSite } from '../../cli/new/new-site.ts';
 import { readLooks } from '../../engine/dev/looks.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import { launchBrowser, leaveBrowser } from '../browser.ts';
-import { makeFolder } from '../engine/fixture.ts';
+import { siteWithPackages } from '../site-with-packages.ts';
 import { readySite } from '../ready-site.ts';
 import { buildExample, examples, filesOf } from '../examples/example-sites.ts';
 
@@ -49,7 +49,7 @@ async function wideIn(pages: readonly (readonly [name: string, html: string])[])
 
 /** The pages of a new site in a look, as HTML by path. */
 async function newPages(look: string, name: string) {
-  const folder = join(makeFolder(), 'site');
+  const folder = siteWithPackages();
   await runNewSite({
     trade: 'encanador',
     name,

@@ -162,6 +162,13 @@ export const documentMistakes: readonly SiteMistake[] = [
     edits: { 'site.yaml': [['theme:', 'theme:\n  light: { soft: "#9aa7ad" }']] },
   },
   {
+    name: 'typefaces whose packages nobody installed',
+    code: 'font-not-installed',
+    caption: 'um par de letras que não foi instalado',
+    english: true,
+    edits: { 'site.yaml': [['theme:', 'theme:\n  fonts: lora-figtree']] },
+  },
+  {
     name: 'a variant that no block has',
     code: 'field-value',
     edits: { 'site.yaml': [['theme:', 'theme:\n  variants: { steps: card }']] },

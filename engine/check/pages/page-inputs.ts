@@ -12,6 +12,7 @@ import {
 } from '../../resolve/summary.ts';
 import { fingerprint } from '../../content/fingerprint.ts';
 import { hashOf } from '../../media/content-hash.ts';
+import { isPackageFont } from '../../media/package-fonts.ts';
 import { uploadName } from '../../media/uploads.ts';
 
 /** What an earlier command remembers of the inputs of pages. */
@@ -85,9 +86,11 @@ export class PageInputs {
     return hash;
   }
 
-  /** Of a file of `media/`; of an upload, whose content never changes, whether it is there. */
+  /** Of a file of `media/`, or of a font of a package; of an upload, whose content never changes, whether it is there. */
   #ofMedia(path: string): string {
-    return uploadName(path) ? String(this.#open.media.has(path)) : this.#ofFile(`media/${path}`);
+    const { media } = this.#open;
+    if (uploadName(path)) return String(media.has(path));
+    return isPackageFont(path) ? (media.hash(path) ?? '') : this.#ofFile(`media/${path}`);
   }
 
   /** Of a file of the site; empty where there is none. */

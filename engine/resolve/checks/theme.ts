@@ -1,13 +1,16 @@
 // What `theme` of site.yaml names and sets: files that are there, variants that blocks have, colours that can be read.
 import type { Report } from '../../content/report.ts';
 import type { PageOutline, Site } from '../../content/validate.ts';
+import { fontPackage, fontPath, packageFont } from '../../media/package-fonts.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { spoken } from '../../words/schemas.ts';
+import { namesOf } from '../metadata/typefaces.ts';
 import { faintPairs } from './contrast.ts';
 
 /** Files, variants and colours of the theme. */
 export function checkTheme(site: Site<PageOutline>, report: Report): void {
   checkFiles(site, report);
+  checkPackages(site, report);
   checkVariants(site, report);
   checkColours(site, report);
 }
@@ -24,6 +27,20 @@ function checkFiles({ settings: { document, file }, media }: Site<PageOutline>, 
           media.map((name) => `/media/${name}`),
         ),
       });
+}
+
+/** The packages of the typefaces that the theme names. */
+function checkPackages(
+  { settings: { document, file }, origin }: Site<PageOutline>,
+  report: Report,
+) {
+  const { fonts } = document.theme;
+  const missing = namesOf(document.theme).filter((name) => !packageFont(origin, fontPath(name)));
+  if (fonts && missing.length > 0)
+    report.add({ file, pointer: ['theme', 'fonts'] }, 'font-not-installed', {
+      fonts,
+      packages: missing.map(fontPackage),
+    });
 }
 
 /** The variants that the theme gives to blocks: of types that have some, and one of theirs. */

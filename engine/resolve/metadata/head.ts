@@ -63,7 +63,7 @@ export function headOf(input: HeadInput): Head {
     themeColor: settings.theme.browserColor,
     themeCss: themeCss(settings.theme),
     layout: isPanel ? '' : layoutClasses(settings.theme),
-    fonts: fontsOf(settings.theme, media),
+    fonts: fontsOf(settings.theme, media, () => JSON.stringify([input.title, input.blocks])),
     frameOrigins: video === null ? [] : [new URL(video).origin],
     allow: allowOf(
       tags,

@@ -2,7 +2,9 @@
 import type { Theme } from '#schemas/types';
 import type { Head } from '../../render/resolved-page.ts';
 import type { MediaLibrary } from '../../media/media-library.ts';
+import { fontPath } from '../../media/package-fonts.ts';
 import { usualColours } from '../checks/usual-colours.ts';
+import { pairs, waitFaces } from './typefaces.ts';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -53,11 +55,11 @@ function openingColours({ night, layout = {} }: Theme): Values {
 }
 
 /** Sizes, corners and lines, by the token that the styles have for each. */
-function shapes({ font, family, headings = {}, shape = {}, layout = {} }: Theme): Values {
+function shapes({ font, fonts, family, headings = {}, shape = {}, layout = {} }: Theme): Values {
   return {
     '--band': bands[layout.density ?? 'normal'],
     '--wide': widths[layout.width ?? 'normal'],
-    '--family': family && stack(font && 'Site', family),
+    '--family': family && stack(font || fonts ? 'Site' : undefined, family),
     '--corner': shape.corner,
     '--button-corner': shape.buttonCorner,
     '--frame': shape.frame,
@@ -76,18 +78,22 @@ function shapes({ font, family, headings = {}, shape = {}, layout = {} }: Theme)
 
 /** The theme as CSS; empty where it changes nothing. */
 export function themeCss(theme: Theme): string {
-  const { light, dark, night, headingFont, family, headings } = theme;
+  const { light, dark, night, fonts, headingFont, headings } = theme;
+  const otherFamily = fonts && !headingFont ? 'HeadingWait, sans-serif' : theme.family;
   const dusk = rule(':root', tokens(dark));
   return [
+    waitFaces(theme),
     rule(':root', { ...tokens(light), ...shapes(theme), ...openingColours(theme) }),
     dusk && `@media (prefers-color-scheme:dark){${dusk}}`,
     rule('.night', tokens(night)),
     rule('h1,h2,h3,.brand', {
       'font-family':
-        headings?.family || headingFont
-          ? stack(headingFont && 'Heading', headings?.family ?? family)
+        headings?.family || headingFont || fonts
+          ? stack(headingFont || fonts ? 'Heading' : undefined, headings?.family ?? otherFamily)
           : undefined,
       'font-weight': headings?.weight?.toString(),
+      // In some of them figures of one width bring wide spaces.
+      'font-variant-numeric': fonts && 'normal',
     }),
   ].join('');
 }
@@ -104,14 +110,32 @@ export function layoutClasses({ layout = {} }: Theme): string {
     .join(' ');
 }
 
-/** The fonts of the site that are there, those of the text first. */
-export function fontsOf({ font, headingFont }: Theme, media: MediaLibrary): Head['fonts'] {
-  const files = [
-    ['Site', font],
-    ['Heading', headingFont],
-  ] as const;
-  return files.flatMap(([family, file]) => {
+/** Letters that the file `latin-ext` of a typeface has and the file `latin` has not. */
+const moreLetters = {
+  range: 'U+100-130,U+132-151,U+154-24F,U+1E00-1EFF',
+  test: /[\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]/,
+};
+
+/** The fonts of the site that are there, those of the text first. `texts`: what the page says, by which it has a second file of a typeface. */
+export function fontsOf(
+  { font, headingFont, fonts }: Theme,
+  media: MediaLibrary,
+  texts: () => string,
+): Head['fonts'] {
+  const pair = fonts && pairs[fonts];
+  const hasMore = pair !== undefined && moreLetters.test.test(texts());
+  const faces = (family: 'Site' | 'Heading', own: string | undefined, name: string | undefined) => [
+    { family, file: own ?? (name && fontPath(name)) },
+    ...(hasMore && !own
+      ? [{ family, file: fontPath(name!, 'latin-ext'), range: moreLetters.range }]
+      : []),
+  ];
+  const all = [
+    ...faces('Site', font, pair?.text),
+    ...faces('Heading', headingFont, pair?.headings),
+  ];
+  return all.flatMap(({ file, ...face }) => {
     const address = file && media.address(file);
-    return address ? [{ family, address }] : [];
+    return address ? [{ ...face, address }] : [];
   });
 }

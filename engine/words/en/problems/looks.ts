@@ -8,6 +8,10 @@ const where: Readonly<Record<Faint['scheme'], string>> = {
 
 /** Problems of how the site looks. */
 export const looks: typeof reference = {
+  'font-not-installed': {
+    what: (p) => `The fonts "${p.fonts}" are not installed: ${p.packages.join(', ')}.`,
+    fix: (p) => `Run in the folder of the site: npm install ${p.packages.join(' ')}`,
+  },
   'theme-faint': {
     what: (p) =>
       `"${p.words}" (${p.colours[0]}) can hardly be seen on "${p.ground}" (${p.colours[1]}), ${where[p.scheme]}: the contrast is ${p.ratio.toFixed(1)} to 1, and ${p.least === 3 ? 'what has to be seen' : 'text'} needs ${p.least.toFixed(1)}.`,

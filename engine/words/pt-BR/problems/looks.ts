@@ -19,6 +19,10 @@ const number = (value: number) => value.toFixed(1).replace('.', ',');
 
 /** Problems of how the site looks. */
 export const looks = {
+  'font-not-installed': said<{ fonts: string; packages: readonly string[] }>({
+    what: (p) => `As letras "${p.fonts}" não estão instaladas: ${p.packages.join(', ')}.`,
+    fix: (p) => `Na pasta do site, rode: npm install ${p.packages.join(' ')}`,
+  }),
   'theme-faint': said<Faint>({
     what: (p) =>
       `"${p.words}" (${p.colours[0]}) quase não se vê em cima de "${p.ground}" (${p.colours[1]}), ${where[p.scheme]}: o contraste é de ${number(p.ratio)} para 1, e ${p.least === 3 ? 'o que tem de ser visto' : 'um texto'} pede ${number(p.least)}.`,
