@@ -264,7 +264,6 @@ describe('what waits', () => {
           [],
           null,
         ]);
-        // The panel says it for a week, after a restart too.
         const again = started(both(), picky).mail;
         expect(again.refused).toMatchObject({ subject: '1 recado novo' });
         now += hours(24 * 7);
