@@ -20,7 +20,7 @@ export function PageHeading({
   return (
     <section className={css.opening}>
       <div className={image || scene ? `hold ${css.hold} ${css.pictured}` : `hold ${css.hold}`}>
-        <div>
+        <div className={css.words}>
           <h1>{heading}</h1>
           {lead ? <Markdown className={`lead ${css.lead}`} text={lead} /> : null}
           {priceTag ? <PriceTag tag={priceTag} /> : null}

@@ -113,6 +113,7 @@ export async function runStart(command: StartCommand): Promise<void> {
       ...forms,
       data: data.health,
       mail: () => mail?.fault() ?? null,
+      isOutOfTopics: () => schedule.isOutOfTopics,
     };
     const routes = Object.values(serverRoutes(parts, data, spoken, desk));
     return { data, live, schedule, mail, routes };

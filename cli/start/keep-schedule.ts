@@ -13,6 +13,8 @@ import type { Language } from '../../engine/words/language.ts';
 export interface Schedule {
   /** True after a post could not be made, until one is or none is due. */
   readonly fails: boolean;
+  /** True while a post is due and no topic is left for one. */
+  readonly isOutOfTopics: boolean;
   /** Makes no further post; one that is being made is given up, and the next server makes it. */
   end(): void;
 }
@@ -91,6 +93,9 @@ export function keepSchedule({
   return {
     get fails() {
       return fails;
+    },
+    get isOutOfTopics() {
+      return usedUp !== null;
     },
     end: () => over.abort(),
   };

@@ -59,6 +59,6 @@ export const noLiveData: LiveData = {
     lookup: () => Promise.resolve(null),
     end: () => Promise.resolve(),
   },
-  schedule: { fails: false, end: () => undefined },
+  schedule: { fails: false, isOutOfTopics: false, end: () => undefined },
   mail: null,
 };

@@ -26,6 +26,8 @@ export interface ServerParts {
   readonly lastBackup: ServedData['lastBackup'];
   /** That e-mail is not taken, in words; null while it is, and where none is sent. */
   readonly mail: () => string | null;
+  /** True while the scheduler has no topic left for a post that is due. */
+  readonly isOutOfTopics: () => boolean;
   readonly staffOf: ServedData['staffOf'];
   readonly senderOf: ServedData['senderOf'];
   /** Whether the public site has a form whose entries it takes. */
@@ -58,7 +60,18 @@ export async function healthOf({
 
 /** Answers `serverStatePath` for staff, faults in their `language`: 401 for anybody else. True for a request that it took. */
 export function answerState(
-  { site, live, isFull, lastBackup, mail, staffOf, senderOf, missing, hasForms }: ServerParts,
+  {
+    site,
+    live,
+    isFull,
+    lastBackup,
+    mail,
+    isOutOfTopics,
+    staffOf,
+    senderOf,
+    missing,
+    hasForms,
+  }: ServerParts,
   language: Language,
 ): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
   const reason = (state: WorkState) =>
@@ -71,6 +84,7 @@ export function answerState(
     disk: isFull() ? commandWordsOf(language).failures.dataDiskFull : null,
     backup: lastBackup(),
     mail: mail(),
+    isOutOfTopics: isOutOfTopics(),
     forms: hasForms(),
     missing: missing(),
   });

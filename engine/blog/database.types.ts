@@ -556,6 +556,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      unschedule_posts: {
+        Args: {
+          posts: Json;
+        };
+        Returns: number;
+      };
       view_report: {
         Args: {
           days?: number;

@@ -193,6 +193,8 @@ export interface PostStore extends PostReader {
    * meanwhile. A post that is there is answered as it is; `not-in-bin` for one that is in neither place.
    */
   restore(id: string): Promise<Post>;
+  /** Makes posts to come drafts, as they were seen: all of them or none, `stale` where somebody saved one meanwhile. */
+  unschedule(posts: readonly Pick<Post, 'id' | 'updated_at'>[]): Promise<void>;
   /** The bin: what was deleted in the last 30 days, latest first. */
   deletedPosts(request: PageRequest): Promise<Page<DeletedPost>>;
   /** The versions of a post in the last year, latest first; the first of them is the post as it is now. */

@@ -127,6 +127,10 @@ export function createPostStore(client: DataClient): PostStore {
     },
     remove: async (id) =>
       post((await accepted(posts().delete().eq('id', id).select().maybeSingle())).data),
+    async unschedule(seen) {
+      const asked = seen.map(({ id, updated_at }) => ({ id, updated_at }));
+      await accepted(rpc('unschedule_posts', { posts: asked }));
+    },
     restore: async (id) => present((await accepted(rpc('restore_post', { post_id: id }))).data),
 
     ...postHistory(client),

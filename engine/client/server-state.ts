@@ -14,6 +14,8 @@ export interface ServerState {
   readonly backup: string | null;
   /** Since when e-mail is not taken, why, and what to do; null where it is, and where the server sends none. */
   readonly mail: string | null;
+  /** Whether the scheduler makes nothing, though a post is due: every topic has one. */
+  readonly isOutOfTopics: boolean;
   /** Whether the site has a form whose entries come to the panel. */
   readonly forms: boolean;
   /** What is missing before the site may be public, as its last build saw it: what it is, what to do, and where it is written. */

@@ -36,8 +36,9 @@ const asked = (state: ReturnType<typeof kept>['state'], times: number) =>
   expect.poll(() => state.mock.calls.length).toBeGreaterThanOrEqual(times);
 
 test('a post that is due is made once, and told of', async () => {
-  const { state, make, onMade, onError } = kept([due, later]);
+  const { schedule, state, make, onMade, onError } = kept([due, later]);
   await asked(state, 10);
+  expect(schedule.isOutOfTopics).toBe(false);
   expect(onMade.mock.calls).toEqual([['Post criado.']]);
   expect(make).toHaveBeenCalledTimes(1);
   expect(onError).not.toHaveBeenCalled();
@@ -49,9 +50,10 @@ test('one that somebody switches on meanwhile is heard of', async () => {
 });
 
 test('where a post is still due after it was to be made, the topics are used up: that is said once, and nothing is made until they change', async () => {
-  const { state, make, onMade, topics } = kept([due]);
+  const { schedule, state, make, onMade, topics } = kept([due]);
   make.mockResolvedValue('Acabaram os assuntos.');
   await asked(state, 20);
+  expect(schedule.isOutOfTopics).toBe(true);
   expect(make).toHaveBeenCalledTimes(1);
   expect(onMade.mock.calls).toEqual([['Acabaram os assuntos.']]);
   topics.mockReturnValue('The topics, and one more.');

@@ -99,6 +99,7 @@ beforeAll(async () => {
       isFull: () => full,
       lastBackup: () => null,
       mail: () => null,
+      isOutOfTopics: () => false,
       staffOf: (token) => Promise.resolve(token === 'staff' ? { role: 'editor', name: '' } : null),
       onError: () => undefined,
       senderOf: ({ headers }) => String(headers['x-sender']),
@@ -321,6 +322,8 @@ describe('of what visitors ask the database', () => {
     'new factor': post('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'a' }, member),
     challenge: post(`/auth/v1/factors/${id}/challenge`, {}, member),
     code: post(`/auth/v1/factors/${id}/verify`, { challenge_id: 'a', code: '1' }, member),
+    'recovery codes left': { path: `/auth/v1/factors/${id}/codes`, headers: member },
+    'new recovery codes': post(`/auth/v1/factors/${id}/codes`, {}, member),
     'removal of a factor': { method: 'DELETE', path: `/auth/v1/factors/${id}`, headers: member },
     role: post('/rest/v1/rpc/my_account', {}, member),
   };

@@ -51,6 +51,7 @@ test('tells strangers how it is in a word for each part, and staff why', async (
     disk: null,
     backup: 'none',
     mail: null,
+    isOutOfTopics: false,
     forms: false,
     missing: expect.arrayContaining([
       expect.objectContaining({ file: 'site.yaml', message: expect.stringContaining('cnpj') }),

@@ -102,6 +102,7 @@ const open = (missing: ServerState['missing'] = []) =>
         disk: null,
         backup: null,
         mail: null,
+        isOutOfTopics: false,
         forms: false,
         missing,
       }),

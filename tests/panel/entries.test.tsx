@@ -120,6 +120,7 @@ const state = (forms: boolean): ServerState => ({
   backup: null,
   mail: null,
   forms,
+  isOutOfTopics: false,
   missing: [],
 });
 

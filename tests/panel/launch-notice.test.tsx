@@ -25,6 +25,7 @@ const says = (list: ServerState['missing']) => () =>
     backup: null,
     mail: null,
     forms: false,
+    isOutOfTopics: false,
     missing: list,
   });
 const open = (serverState: () => Promise<ServerState | null>, role: StaffRole = 'admin') =>

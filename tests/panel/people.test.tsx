@@ -12,7 +12,7 @@ import { Component as PeopleTab } from '../../engine/panel/people/PeopleTab.tsx'
 import { Component as PostsTab } from '../../engine/panel/posts/PostsTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { People, Person } from '../../engine/blog/people.ts';
-import type { Post, StaffRole } from '../../engine/blog/post-store.ts';
+import type { Post, PostStore, StaffRole } from '../../engine/blog/post-store.ts';
 import { answer, press, quiet, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
 
@@ -114,7 +114,7 @@ describe('people', () => {
     'are removed after it is said what becomes of their posts to come: %s',
     async (answer, drafted) => {
       const remove = vi.fn(() => Promise.resolve());
-      const update = vi.fn(() => Promise.resolve(postWith()));
+      const unschedule = vi.fn<PostStore['unschedule']>(() => Promise.resolve());
       const post = postWith({ title: 'De Rita', published_at: '2090-12-24T12:00:00Z' });
       const others = postWith({ id: 'other', title: 'De outra' });
       const writtenBy = vi.fn(() => Promise.resolve([post.id]));
@@ -122,7 +122,7 @@ describe('people', () => {
         routes: [{ path: '/admin/aba', Component: PeopleTab }],
         at: '/admin/aba',
         store: storeWith({
-          update,
+          unschedule,
           list: () => Promise.resolve({ items: [post, others], total: 2 }),
           writtenBy,
         }),
@@ -134,9 +134,7 @@ describe('people', () => {
       expect(writtenBy).toHaveBeenCalledWith(['Rita', person().email], [post.id, others.id]);
       expect(remove).not.toHaveBeenCalled();
       await press(answer);
-      expect(update.mock.calls).toEqual(
-        Array.from({ length: drafted }, () => [post.id, { status: 'draft' }, post.updated_at]),
-      );
+      expect(unschedule.mock.calls).toEqual(Array.from({ length: drafted }, () => [[post]]));
       expect(remove).toHaveBeenCalledWith('user-2');
     },
   );

@@ -22,6 +22,7 @@ const well: ServerState = {
   backup: null,
   mail: null,
   forms: false,
+  isOutOfTopics: false,
   missing: [],
 };
 

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Bench } from '../../engine/panel/frame/Bench.tsx';
 import { lastDays } from '../../engine/panel/data/last-days.ts';
+import { Component as SchedulerTab } from '../../engine/panel/scheduler/SchedulerTab.tsx';
 import { TodayTab } from '../../engine/panel/today/TodayTab.tsx';
 import type { ServerState } from '../../engine/client/server-state.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
@@ -19,6 +20,7 @@ const server: ServerState = {
   backup: null,
   mail: null,
   forms: true,
+  isOutOfTopics: false,
   missing: [],
 };
 const figures = { posts: 148, published: 141, review: 2, views: 23_906, average_score: 84 };
@@ -65,6 +67,29 @@ describe('Hoje', () => {
       ['2 posts esperam a sua aprovação', '/admin/posts?situacao=para-aprovar'],
       ['3 recados sem resposta', '/admin/recados'],
     ]);
+  });
+
+  test('says that the scheduler waits where no topic is left, on its tab too', async () => {
+    const schedulerState = () =>
+      Promise.resolve({
+        enabled: true,
+        every_days: 1,
+        makes: 'draft',
+        last_post_at: '2026-11-20T12:00:00+00:00',
+        next_run_at: '2026-11-21T12:00:00+00:00',
+        due: true,
+        runs: [],
+      } as const);
+    const state = { ...server, isOutOfTopics: true };
+    await open({ schedulerState }, { state });
+    await shows('O agendador espera por assuntos novos');
+    await showPanel({
+      routes: [{ path: '/admin/agendador', Component: SchedulerTab }],
+      at: '/admin/agendador',
+      store: storeWith({ schedulerState }),
+      serverState: () => Promise.resolve(state),
+    });
+    await shows('Quando houver assuntos novos');
   });
 
   test('asks no editor for an approval that is not hers to give', async () => {

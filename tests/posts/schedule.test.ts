@@ -203,4 +203,33 @@ describe.each(backends)('on $name', ({ start }) => {
       published: before.published,
     });
   });
+
+  test('three hundred posts to come become drafts in one request, or none of them does', async () => {
+    const tag = randomUUID();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const rows = Array.from({ length: 300 }, () => ({
+      ...newPost({ published_at: tomorrow, tags: [tag] }),
+      status: 'published' as const,
+    }));
+    const { data } = await backend.clients.service
+      .from('blog_posts')
+      .insert(rows)
+      .select('id,updated_at');
+    const posts = data!;
+    const drafts = async () =>
+      (
+        await backend.clients.service
+          .from('blog_posts')
+          .select('id', { count: 'exact', head: true })
+          .contains('tags', JSON.stringify([tag]))
+          .eq('status', 'draft')
+      ).count;
+    const { id, updated_at: seen } = posts[7]!;
+    const saved = await admin.update(id, { title: 'Mudou' }, seen);
+    await expect(admin.unschedule(posts)).rejects.toMatchObject({ kind: 'stale' });
+    expect(await drafts()).toBe(0);
+    posts[7] = saved;
+    await admin.unschedule(posts);
+    expect(await drafts()).toBe(300);
+  });
 });

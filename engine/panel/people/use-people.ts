@@ -28,7 +28,7 @@ export function usePersonChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ person, what, drafted = [] }: AskedChange) => {
-      for (const post of drafted) await store.update(post.id, { status: 'draft' }, post.updated_at);
+      if (drafted.length > 0) await store.unschedule(drafted);
       const { id, email } = person;
       if (what === 'cancel-invite' || id === null) return people.cancelInvite(email);
       if (what === 'remove') return people.remove(id);

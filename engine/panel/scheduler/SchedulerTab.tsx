@@ -5,6 +5,7 @@ import { Failure } from '../ui/Failure.tsx';
 import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-scheduler.module.css';
 import { useScheduler } from '../data/queries.ts';
+import { useServerState } from '../data/server-state.ts';
 import { PublishQuestion, publishesNow } from './PublishQuestion.tsx';
 import { RhythmChoice } from './RhythmChoice.tsx';
 import { RunHistory } from './RunHistory.tsx';
@@ -23,6 +24,7 @@ export function Component() {
     words: { frame, scheduler },
     format,
   } = useSpoken();
+  const isOutOfTopics = useServerState()?.isOutOfTopics;
   const toggle = useSwitchScheduler();
   const test = useAutoPost();
   const [asks, ask] = useState<'test' | 'switch' | null>(null);
@@ -38,9 +40,9 @@ export function Component() {
     <span className={ui.wait} />
   ) : !enabled ? (
     scheduler.noneWhileOff
-  ) : state.next_run_at === null ? (
-    scheduler.now
-  ) : Date.parse(state.next_run_at) <= Date.now() ? (
+  ) : isOutOfTopics ? (
+    scheduler.waitsForTopics
+  ) : state.next_run_at === null || Date.parse(state.next_run_at) <= Date.now() ? (
     scheduler.now
   ) : (
     format.moment(state.next_run_at)

@@ -4,6 +4,7 @@ import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpokenFirst } from '../data/panel-language.ts';
 import { useScheduler } from '../data/queries.ts';
+import { useServerState } from '../data/server-state.ts';
 import css from './panel-today.module.css';
 
 /** Posts that are named. */
@@ -63,7 +64,14 @@ function NextRun() {
     format,
   } = useSpokenFirst();
   const { data } = useScheduler();
+  const isOutOfTopics = useServerState()?.isOutOfTopics;
   if (!data?.enabled || !data.next_run_at) return null;
+  if (isOutOfTopics)
+    return (
+      <p>
+        <Link to={paths.scheduler}>{today.schedulerWaits}</Link>
+      </p>
+    );
   return (
     <p>
       <Link to={paths.scheduler}>{today.scheduler}</Link> {format.moment(data.next_run_at)}

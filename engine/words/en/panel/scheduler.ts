@@ -27,6 +27,8 @@ export const scheduler: PanelWords['scheduler'] = {
   nextRun: 'Next run',
   noneWhileOff: 'None: the scheduler is paused',
   now: 'Now',
+  waitsForTopics:
+    'When there are new topics: all those of the generator have a post. Ask whoever looks after the site for more.',
   test: 'Generate a post now (test)',
   testing: 'Generating…',
   testHelp: ({ every_days: days, makes }) =>

@@ -14,6 +14,7 @@ export const today: PanelWords['today'] = {
   noNextPosts: 'No post is scheduled.',
   allNextPosts: ({ count }) => `See all ${count} scheduled posts`,
   scheduler: 'The scheduler writes the next one on',
+  schedulerWaits: 'The scheduler is waiting for new topics',
   blog: 'The blog so far',
   server: 'The server',
   allWell: 'All is well: the site is online, and contacts are counted.',

@@ -35,6 +35,8 @@ export const scheduler = {
   nextRun: 'Próxima execução',
   noneWhileOff: 'Nenhuma: o agendador está pausado',
   now: 'Agora',
+  waitsForTopics:
+    'Quando houver assuntos novos: todos os do gerador já têm post. Peça outros a quem cuida do site.',
   test: 'Gerar Post Agora (Teste)',
   testing: 'Gerando…',
   testHelp: ({ every_days: days, makes }: Rhythm): string =>

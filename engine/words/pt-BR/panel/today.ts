@@ -15,6 +15,7 @@ export const today = {
   allNextPosts: ({ count }: { count: number }): string => `Ver os ${count} agendados`,
   /** As a link, before a day and an hour. */
   scheduler: 'O agendador escreve o próximo em',
+  schedulerWaits: 'O agendador espera por assuntos novos',
   blog: 'O blog até agora',
   server: 'O servidor',
   allWell: 'Tudo funciona: o site está no ar, e os contatos são contados.',
