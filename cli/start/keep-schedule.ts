@@ -6,6 +6,7 @@ import type { SchedulerState } from '../../engine/blog/post-store.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { filesOf, fingerprint } from '../../engine/content/fingerprint.ts';
 import type { LiveSource } from '../../engine/database/live-posts.ts';
+import { childEnvironment } from '../../engine/files/child-environment.ts';
 import type { Language } from '../../engine/words/language.ts';
 
 /** The scheduler of the blog, kept by a server. */
@@ -131,10 +132,14 @@ export const makeScheduledPost =
   (siteDir: string, language: Language): ScheduleOptions['make'] =>
   async (stop) => {
     const words = [process.argv[1]!, 'blog', 'auto', '--site', siteDir, '--lang', language];
-    const { stdout } = await promisify(execFile)(process.execPath, words, { signal: stop }).catch(
-      (error: Error & { stderr?: string }) => {
-        throw new Error(error.stderr?.trim() || error.message);
-      },
-    );
+    // Of secrets only those of a hosted data service.
+    const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = process.env;
+    const env = { ...childEnvironment(), SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY };
+    const { stdout } = await promisify(execFile)(process.execPath, words, {
+      env,
+      signal: stop,
+    }).catch((error: Error & { stderr?: string }) => {
+      throw new Error(error.stderr?.trim() || error.message);
+    });
     return stdout.trim();
   };

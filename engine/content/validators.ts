@@ -47,6 +47,7 @@ export interface BundledSchema extends FieldSchema, BlockKeywords, FieldKeywords
   readonly allOf?: readonly BundledSchema[];
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly minProperties?: number;
 }
 
 /** An ajv with `definitions`, the keywords and the formats of our schemas (schemas/keywords.json): `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time), `timeZone` (a name of IANA). The library is loaded here: few commands need it. */

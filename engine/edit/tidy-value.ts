@@ -6,21 +6,30 @@ import { documentKind } from '../content/document-kind.ts';
 export type FieldOrder = (root: unknown, pointer: Pointer) => readonly string[] | null;
 
 /** The order of the fields in a document of this path, by its schema. */
-export function fieldOrder(path: string, schemas: Schemas): FieldOrder {
-  const kind = documentKind(path);
-  return (root, pointer) => {
-    let schema = kind === null ? undefined : schemas.schemaFor(schemas.definitions[kind], root);
-    let value = root;
-    for (const step of pointer) {
-      value = (value as Readonly<Record<string | number, unknown>> | null | undefined)?.[step];
-      const inside: BundledSchema | undefined =
-        typeof step === 'number'
-          ? schema?.items
-          : (schema?.properties?.[step] ?? openField(schema));
-      schema = schemas.schemaFor(inside, value);
-    }
-    return schema?.properties ? Object.keys(schema.properties) : null;
+export const fieldOrder =
+  (path: string, schemas: Schemas): FieldOrder =>
+  (root, pointer) => {
+    const fields = schemaAt(path, schemas, root, pointer)?.properties;
+    return fields ? Object.keys(fields) : null;
   };
+
+/** The schema of the value at a pointer in a document of this path; undefined where none speaks of it. */
+export function schemaAt(
+  path: string,
+  schemas: Schemas,
+  root: unknown,
+  pointer: Pointer,
+): BundledSchema | undefined {
+  const kind = documentKind(path);
+  let schema = kind === null ? undefined : schemas.schemaFor(schemas.definitions[kind], root);
+  let value = root;
+  for (const step of pointer) {
+    value = (value as Readonly<Record<string | number, unknown>> | null | undefined)?.[step];
+    const inside: BundledSchema | undefined =
+      typeof step === 'number' ? schema?.items : (schema?.properties?.[step] ?? openField(schema));
+    schema = schemas.schemaFor(inside, value);
+  }
+  return schema;
 }
 
 const openField = (schema: BundledSchema | undefined) =>

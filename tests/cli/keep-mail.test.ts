@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMail, type MailOptions } from '../../cli/start/mail/keep-mail.ts';
 import { oneLine, type NewsSource } from '../../cli/start/mail/news.ts';
-import type { SentLetter } from '../../cli/start/mail/send-mail.ts';
+import { MailNotSent, type SentLetter } from '../../cli/start/mail/send-mail.ts';
 import { weekLetter, type Week } from '../../cli/start/mail/week-letter.ts';
 import { whatFails, type FaultName } from '../../cli/start/mail/what-fails.ts';
 import { whatWaits, type Waiting } from '../../cli/start/mail/what-waits.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 /** The mail of a server that starts now, with what is in its file. */
 function started(sources: readonly NewsSource[], more: Partial<MailOptions> = {}) {
-  const [onSent, onFailure, onError] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onSent, onFailure, onRefused, onError] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const mail = createMail({
     file,
     timeZone,
@@ -48,12 +48,13 @@ function started(sources: readonly NewsSource[], more: Partial<MailOptions> = {}
     reasonOf: (error) => (error as Error).message,
     onSent,
     onFailure,
+    onRefused,
     onError,
     stop: never,
     now: () => now,
     ...more,
   });
-  return { mail, onSent, onFailure, onError };
+  return { mail, onSent, onFailure, onRefused, onError };
 }
 const subjects = () => sent.map(({ subject }) => subject);
 
@@ -224,6 +225,83 @@ describe('what waits', () => {
         now += minutes(1);
       }
       expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
+    });
+
+    describe('for good', () => {
+      let review: Waiting['items'];
+      const tries: string[] = [];
+      beforeEach(() => {
+        review = [];
+        tries.length = 0;
+        waiting = [entry(1, 'Um título suspeito')];
+      });
+      /** A mail server that refuses what names this title, and says so in other words each time. */
+      const picky = {
+        send(letter: SentLetter) {
+          tries.push(letter.subject);
+          if (letter.text.includes('suspeito'))
+            return Promise.reject(new MailNotSent('EMESSAGE', `554 5.7.1 spam ${tries.length}`));
+          sent.push(letter);
+          return Promise.resolve();
+        },
+      };
+      const both = () => [entries(), posts(() => review)];
+
+      test('holds up no other letter, is told once, and given up when another one is taken', async () => {
+        review = [{ id: 'p', name: 'Um post' }];
+        const { mail, onRefused, onFailure } = started(both(), picky);
+        await mail.look();
+        expect(subjects()).toEqual(['Casa & Cia.: 1 post para aprovar']);
+        expect(onRefused.mock.calls).toEqual([['1 recado novo', 'EMESSAGE 554 5.7.1 spam 1']]);
+        now += hours(2);
+        await mail.look();
+        expect(tries).toHaveLength(2);
+        waiting = [entry(2), ...waiting];
+        await mail.look();
+        expect(subjects()[1]).toBe('Casa & Cia.: 1 recado novo');
+        expect([onRefused.mock.calls.length, onFailure.mock.calls, mail.fault]).toEqual([
+          1,
+          [],
+          null,
+        ]);
+        const again = started(both(), picky).mail;
+        expect(again.refused).toMatchObject({ subject: '1 recado novo' });
+        now += hours(24 * 7);
+        expect(again.refused).toBeNull();
+      });
+
+      test('is tried again while no other is taken, with growing pauses, and told once over a restart', async () => {
+        const { mail, onRefused } = started(both(), picky);
+        for (let minute = 0; minute <= 100; minute += 1) {
+          await mail.look();
+          now += minutes(1);
+        }
+        expect(tries).toHaveLength(5);
+        expect(onRefused).toHaveBeenCalledTimes(1);
+        const again = started(both(), picky);
+        await again.mail.look();
+        expect([tries.length, again.onRefused.mock.calls]).toEqual([6, []]);
+        const mended = started(both()).mail;
+        await mended.look();
+        expect([subjects(), mended.refused]).toEqual([['Casa & Cia.: 1 recado novo'], null]);
+      });
+
+      test('is not said of what concerns every letter: nothing else is tried then, and nothing given up', async () => {
+        review = [{ id: 'p', name: 'Um post' }];
+        for (const error of [
+          new MailNotSent('EAUTH', '535'),
+          new MailNotSent('EENVELOPE', '550 5.1.1 nobody of this name'),
+          new MailNotSent('EMESSAGE', '451 4.7.1 later'),
+        ]) {
+          const send = vi.fn(() => Promise.reject(error));
+          const { mail, onRefused, onFailure } = started(both(), { send });
+          await mail.look();
+          expect([send.mock.calls.length, onRefused.mock.calls.length]).toEqual([1, 0]);
+          expect(onFailure).toHaveBeenCalledTimes(1);
+        }
+        await started(both()).mail.look();
+        expect(sent).toHaveLength(2);
+      });
     });
 
     test('is no failure where the server ends', async () => {

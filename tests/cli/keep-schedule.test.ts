@@ -3,7 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepSchedule, topicsOf, type ScheduleOptions } from '../../cli/start/keep-schedule.ts';
+import {
+  keepSchedule,
+  makeScheduledPost,
+  topicsOf,
+  type ScheduleOptions,
+} from '../../cli/start/keep-schedule.ts';
 
 type State = Awaited<ReturnType<ScheduleOptions['state']>>;
 
@@ -59,7 +64,7 @@ test('where a post is still due after it was to be made, the topics are used up:
 });
 
 test('topics that are used up are tried again in the end, and what is made of them is told', async () => {
-  const { make, onMade } = kept([due, due, due, later], { topicsRest: 1 });
+  const { make, onMade } = kept([due, due, due, later], { topicsRest: 0 });
   make.mockResolvedValueOnce('Acabaram os assuntos.');
   await expect.poll(() => onMade.mock.calls).toEqual([['Acabaram os assuntos.'], ['Post criado.']]);
 });
@@ -108,4 +113,29 @@ test('its end gives up what is being made, and is no failure', async () => {
   const other = kept([off]);
   await asked(other.state, 5);
   expect([onError.mock.calls, onMade.mock.calls]).toEqual([[], []]);
+});
+
+test('the process that makes a post is told how to reach the data, and no other secret', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portao-schedule-'));
+  const program = join(folder, 'program.mjs');
+  writeFileSync(program, 'console.log(JSON.stringify(process.env))');
+  const before = process.argv[1]!;
+  onTestFinished(() => {
+    process.argv[1] = before;
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  process.argv[1] = program;
+  const needed = {
+    DATA_DIR: '/data',
+    SUPABASE_URL: 'https://exemplo.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+    SUPABASE_SECRET_KEY: 'sb_secret_1',
+  };
+  const secrets = { SMTP_URL: 'smtps://a:b@c', ADMIN_PASSWORD: 'uma senha', INDEXNOW_KEY: '1' };
+  for (const [name, value] of Object.entries({ ...needed, ...secrets })) vi.stubEnv(name, value);
+  const said = await makeScheduledPost(folder, 'pt-BR')(new AbortController().signal);
+  const given = JSON.parse(said) as Record<string, string>;
+  expect(given).toMatchObject(needed);
+  expect(Object.keys(secrets).filter((name) => name in given)).toEqual([]);
 });

@@ -11,8 +11,9 @@ interface TakenLetter {
   readonly text: string;
 }
 
-/** What it does with whoever comes: takes letters, says nothing, refuses a login or a receiver, or breaks off when it has the letter. */
-type Manner = 'takes' | 'hangs' | 'refuses-login' | 'refuses-receiver' | 'breaks-off';
+/** What it does with whoever comes: takes letters, says nothing, refuses a login, a receiver or the letter when it has it, or breaks off then. */
+type Manner =
+  'takes' | 'hangs' | 'refuses-login' | 'refuses-receiver' | 'refuses-letter' | 'breaks-off';
 
 /** Takes letters and notes them; to be closed. */
 export class MailStandIn {
@@ -61,6 +62,10 @@ export class MailStandIn {
         if (isLetter) {
           isLetter = false;
           if (this.manner === 'breaks-off') return void socket.destroy();
+          if (this.manner === 'refuses-letter') {
+            say('554 5.7.1 it looks like spam');
+            continue;
+          }
           this.letters.push({ to, raw: line, text: textOf(line) });
           say('250 taken');
         } else if (/^EHLO/i.test(line)) say('250-stand-in\r\n250 AUTH PLAIN');

@@ -79,6 +79,19 @@ describe('it does not, and that is told without the password', () => {
     );
   });
 
+  test('where the server read the letter and refuses it: that one for good, and no login or receiver is', async () => {
+    server.manner = 'refuses-letter';
+    const error = await failure(sendMail(settings(), letter, running));
+    expect(mailReason(error, words)).toBe(
+      'o servidor de e-mail recusou a mensagem. Ele respondeu: 554 5.7.1 it looks like spam',
+    );
+    expect(error.isForGood).toBe(true);
+    for (const manner of ['refuses-login', 'refuses-receiver', 'breaks-off'] as const) {
+      server.manner = manner;
+      expect((await failure(sendMail(settings(), letter, running))).isForGood).toBe(false);
+    }
+  });
+
   test('where the server breaks off when it has all of it', async () => {
     server.manner = 'breaks-off';
     const error = await failure(sendMail(settings(), letter, running));

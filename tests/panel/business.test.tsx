@@ -8,12 +8,9 @@ import type {
   FormField,
 } from '../../engine/client/business.ts';
 import type { ServerState } from '../../engine/client/server-state.ts';
+import { withValue } from '../../engine/client/value-at.ts';
 import { Component as BusinessTab } from '../../engine/panel/business/BusinessTab.tsx';
-import {
-  applyChanges,
-  changesBetween,
-  withValue,
-} from '../../engine/panel/business/field-changes.ts';
+import { applyChanges, changesBetween } from '../../engine/panel/business/field-changes.ts';
 import { nameOf } from '../../engine/panel/business/NamesControl.tsx';
 import { phoneOf } from '../../engine/panel/business/TextControl.tsx';
 import { answer, press, quiet, showPanel, shownText, shows } from './panel-in-test.tsx';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { clockOf } from '../../../engine/words/days.ts';
 import { keepMailMemory, readMailMemory, type MailMemory } from './mail-memory.ts';
 import { oneLine, type Letter, type Moment, type NewsSource } from './news.ts';
-import type { SentLetter } from './send-mail.ts';
+import { MailNotSent, type SentLetter } from './send-mail.ts';
 
 /** What keeping the mail of a site needs. */
 export interface MailOptions {
@@ -25,6 +25,8 @@ export interface MailOptions {
   readonly onSent: (subject: string) => void;
   /** Told of the first letter that was not, and again when the reason changes. */
   readonly onFailure: (reason: string) => void;
+  /** Told once of each letter that was refused for good. */
+  readonly onRefused: (subject: string, reason: string) => void;
   /** Told of what could not be looked at, once until that changes. */
   readonly onError: (error: unknown) => void;
   /** Ends the sending: what it cuts off is no failure. */
@@ -37,6 +39,8 @@ export interface MailOptions {
 export interface SiteMail {
   /** Since when (ISO 8601) letters are not taken, and why; null while they are. */
   readonly fault: MailMemory['failed'];
+  /** The letter that was refused for good, for a week or until it is taken after all; else null. */
+  readonly refused: MailMemory['refused'];
   /** Sends what there is to tell. Never rejects. */
   look(): Promise<void>;
 }
@@ -49,15 +53,48 @@ export class NoReceiver extends Error {
 /** Pause after the first letter that was not taken, the second, …, ms; the last for all that follow. */
 const pauses = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 
+/** For so long (ms) a letter that was refused is told of. */
+const toldFor = 7 * 86_400_000;
+
+/** The time after a failure in which nothing is tried: longer after each, until something is taken. */
+class Rest {
+  #failures = 0;
+  #until = 0;
+
+  /** A clock that was set back keeps nobody waiting for longer than the longest pause. */
+  isOver = (at: number): boolean => at >= this.#until || this.#until - at > pauses.at(-1)!;
+
+  begin(at: number): void {
+    this.#until = at + pauses[Math.min(this.#failures, pauses.length - 1)]!;
+    this.#failures += 1;
+  }
+
+  end(): void {
+    this.#failures = this.#until = 0;
+  }
+}
+
+/** A source, and its letter that was refused for good, with what is remembered once that is given up. */
+interface Teller {
+  readonly source: NewsSource;
+  readonly rest: Rest;
+  refused: { readonly key: string; readonly after: Partial<MailMemory> } | null;
+}
+
 /**
  * The mail of a site. Nothing waits in a queue: a letter is made of what there is to tell at the moment of sending, and what was
  * told is remembered when the mail server took it. So what fails is told with the next try, each thing once, after a restart too.
+ * A letter that is refused for good holds up no other, and is given up when another one is taken: then the fault is its own.
  */
 export function createMail(options: MailOptions): SiteMail {
-  const { file, timeZone, sources, now = Date.now, onError } = options;
+  const { file, timeZone, now = Date.now, onError } = options;
+  const tellers = options.sources.map((source): Teller => ({
+    source,
+    rest: new Rest(),
+    refused: null,
+  }));
+  const rest = new Rest();
   let memory = readMailMemory(file);
-  let failures = 0;
-  let restsUntil = 0;
   let toldErrors = new Set<string>();
 
   const remember = (after: Partial<MailMemory>) => {
@@ -73,8 +110,9 @@ export function createMail(options: MailOptions): SiteMail {
     return admins;
   }
 
-  /** Sends a letter and remembers what it told; false where it was not taken. */
+  /** Sends a letter and remembers what it told; false where no letter can be sent now. */
   async function deliver(
+    teller: Teller,
     { subject, lines, key }: Letter,
     after: Partial<MailMemory>,
   ): Promise<boolean> {
@@ -92,31 +130,55 @@ export function createMail(options: MailOptions): SiteMail {
     } catch (error) {
       if (options.stop.aborted) return false;
       const reason = options.reasonOf(error);
+      const moment = new Date(at).toISOString();
+      if (error instanceof MailNotSent && error.isForGood) {
+        const isKnown = [teller.refused?.key, memory.refused?.key].includes(key);
+        if (!isKnown) options.onRefused(oneLine(subject), reason);
+        const refused = isKnown
+          ? memory.refused
+          : { key, subject: oneLine(subject), at: moment, reason };
+        teller.refused = { key, after };
+        teller.rest.begin(at);
+        rest.end();
+        remember({ failed: null, refused });
+        return true;
+      }
       if (memory.failed?.reason !== reason) options.onFailure(reason);
-      const since = memory.failed?.since ?? new Date(at).toISOString();
-      remember({ failed: { since, reason } });
-      restsUntil = at + pauses[Math.min(failures, pauses.length - 1)]!;
-      failures += 1;
+      remember({ failed: { since: memory.failed?.since ?? moment, reason } });
+      rest.begin(at);
       return false;
     }
-    failures = 0;
-    remember({ ...after, failed: null, sent: new Date(at).toISOString() });
+    // What its own refused letter told stands in this one; those of the others are given up.
+    const isTaken = memory.refused?.key === (teller.refused?.key ?? key);
+    teller.refused = null;
+    const givenUp = tellers.map(({ refused }) => refused?.after);
+    for (const one of tellers) {
+      one.refused = null;
+      one.rest.end();
+    }
+    rest.end();
+    remember({
+      ...Object.assign({}, ...givenUp),
+      ...after,
+      failed: null,
+      refused: isTaken ? null : memory.refused,
+      sent: new Date(at).toISOString(),
+    });
     options.onSent(oneLine(subject));
     return true;
   }
 
   async function look(): Promise<void> {
     const at = now();
-    const longest = pauses.at(-1)!;
-    // A clock that was set back keeps nobody waiting for longer than the longest pause.
-    if (at < restsUntil && restsUntil - at <= longest) return;
+    if (!rest.isOver(at)) return;
     const clock = clockOf(new Date(at), timeZone);
     const moment: Moment = { now: at, day: clock.slice(0, 10), clock: clock.slice(11) };
     const errors = new Set<string>();
-    for (const source of sources) {
+    for (const teller of tellers) {
+      if (!teller.rest.isOver(at)) continue;
       try {
-        const news = await source(memory, moment);
-        if (news?.letter && !(await deliver(news.letter, news.after))) return;
+        const news = await teller.source(memory, moment);
+        if (news?.letter && !(await deliver(teller, news.letter, news.after))) return;
         if (news && !news.letter) remember(news.after);
       } catch (error) {
         if (!toldErrors.has(String(error))) onError(error);
@@ -129,6 +191,10 @@ export function createMail(options: MailOptions): SiteMail {
   return {
     get fault() {
       return memory.failed;
+    },
+    get refused() {
+      const { refused } = memory;
+      return refused && now() - Date.parse(refused.at) < toldFor ? refused : null;
     },
     look,
   };

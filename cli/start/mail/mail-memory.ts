@@ -29,6 +29,8 @@ export interface MailMemory extends Readonly<Record<NewsKind, KindMemory>> {
   readonly sent: string | null;
   /** Since when none is taken (ISO 8601), and why. */
   readonly failed: { readonly since: string; readonly reason: string } | null;
+  /** The last letter that was refused for good: its key and subject, when (ISO 8601), and why. */
+  readonly refused: Readonly<Record<'key' | 'subject' | 'at' | 'reason', string>> | null;
 }
 
 const nothingTold: KindMemory = { told: [], at: 0, day: '', count: 0 };
@@ -41,6 +43,7 @@ const empty: MailMemory = {
   week: '',
   sent: null,
   failed: null,
+  refused: null,
 };
 
 /** The file of a site's mail: in its data folder, or where the data lives elsewhere in the folder beside the output. */

@@ -58,6 +58,8 @@ export function openMail(to: MailSettings, parts: MailParts): ServerMail {
     reasonOf: (error) => mailReason(error, words),
     onSent: (subject) => log.event('info', 'mail', words.sent({ subject })),
     onFailure: (reason) => log.event('error', 'mail-failed', words.failed({ reason })),
+    onRefused: (subject, reason) =>
+      log.event('error', 'mail-failed', words.refused({ subject, reason })),
     onError: (error) => log.event('error', 'failure', describeFailure(error, language)),
     sources: [
       welcome(to, link(paths.today), words),
@@ -78,9 +80,10 @@ export function openMail(to: MailSettings, parts: MailParts): ServerMail {
   void run();
   return {
     fault() {
-      if (!mail.fault) return null;
-      const { since, reason } = mail.fault;
-      return words.failing({ moment: momentInWords(since, tag, timeZone), reason });
+      const { fault, refused } = mail;
+      const inWords = (moment: string) => momentInWords(moment, tag, timeZone);
+      if (fault) return words.failing({ moment: inWords(fault.since), reason: fault.reason });
+      return refused && words.wasRefused({ ...refused, moment: inWords(refused.at) });
     },
     heard({ type }) {
       if (type === 'backup-failed')

@@ -25,6 +25,11 @@ export class MailNotSent extends Error {
   ) {
     super(`${code} ${answer}`.trim());
   }
+
+  /** True where the server read this letter and will refuse it however often it comes (5xx, or too large). What login, sender or receivers are refused for concerns every letter, and can be mended. */
+  get isForGood(): boolean {
+    return this.code === 'EMESSAGE' && !this.answer.startsWith('4');
+  }
 }
 
 /** What of nodemailer is used. */

@@ -58,12 +58,12 @@ function Ticks({
           <input
             type="checkbox"
             checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              set(
-                at,
-                values.filter((one) => (one === value ? target.checked : chosen.includes(one))),
-              )
-            }
+            onChange={({ target }) => {
+              const next = values.filter((one) =>
+                one === value ? target.checked : chosen.includes(one),
+              );
+              set(at, next.length > 0 ? next : undefined);
+            }}
           />
           {called(value)}
         </label>

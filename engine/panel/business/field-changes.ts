@@ -1,6 +1,6 @@
 // What somebody typed, as changes of single values.
 import type { FieldChange, FieldPath } from '../../client/business.ts';
-import { valueAt } from '../../client/value-at.ts';
+import { valueAt, withValue } from '../../client/value-at.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -15,25 +15,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
     isSame(one[name], other[name]),
   );
-}
-
-/** The same with another value at a path, which goes with undefined; groups on the way that are not there are made. */
-export function withValue(root: unknown, at: FieldPath, value: unknown): unknown {
-  const [step, ...rest] = at;
-  if (step === undefined) return value;
-  if (typeof step === 'number') {
-    const list = Array.isArray(root) ? [...(root as readonly unknown[])] : [];
-    list[step] = withValue(list[step], rest, value);
-    return list;
-  }
-  const { [step]: before, ...others } = isGroup(root) ? root : {};
-  const after = withValue(before, rest, value);
-  if (after === undefined) return others;
-  return isGroup(root) && Object.hasOwn(root, step)
-    ? Object.fromEntries(
-        Object.entries(root).map(([name, one]) => [name, name === step ? after : one]),
-      )
-    : { ...others, [step]: after };
 }
 
 /** What makes one value of the other: a list and what is new or gone are one change each. */

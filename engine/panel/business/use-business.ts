@@ -6,13 +6,14 @@ import type {
   FieldChange,
   FieldPath,
 } from '../../client/business.ts';
+import { withValue } from '../../client/value-at.ts';
 import { dataErrorOf } from '../../blog/data-error.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
 import { serverStateKey } from '../data/server-state.ts';
 import { useDraft } from '../post/use-draft.ts';
 import { businessRequests } from './business-requests.ts';
-import { applyChanges, changesBetween, withValue } from './field-changes.ts';
+import { applyChanges, changesBetween } from './field-changes.ts';
 
 const businessKey = ['business'];
 /** Name of what is not published yet, in this browser. */

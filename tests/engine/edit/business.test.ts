@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FieldChange, FieldPath, FormField } from '../../../engine/client/business.ts';
-import { valueAt } from '../../../engine/client/value-at.ts';
+import { valueAt, withValue } from '../../../engine/client/value-at.ts';
 import { checkChanges, rememberedSites } from '../../../engine/edit/business/check-changes.ts';
 import { businessState } from '../../../engine/edit/business/business-state.ts';
 import { planChanges } from '../../../engine/edit/business/plan-changes.ts';
 import { undoChanges } from '../../../engine/edit/business/undo-changes.ts';
 import { allEdits, writeEdits } from '../../../engine/edit/write-changes.ts';
-import { changesBetween, withValue } from '../../../engine/panel/business/field-changes.ts';
+import { changesBetween } from '../../../engine/panel/business/field-changes.ts';
 import { makeFolder } from '../../folders.ts';
 import { root } from '../../structure/tree.ts';
 import { FixtureSite } from '../fixture.ts';
@@ -323,4 +323,46 @@ test('what stands in a group alone brings it and takes it away', () => {
   site.apply({ 'site.yaml': [[before, written]] });
   const back = planChanges(site.dir, [{ at, before: after }]);
   expect(back).toMatchObject({ files: [{ after: before }] });
+});
+
+describe('a group that lost its last field', () => {
+  const at: FieldPath = ['head', 'verification'];
+  const codes = { google: '4f2a9c1e7b3d5806', bing: '0A1B2C3D4E5F' };
+  const removals = Object.entries(codes).map(([name, before]) => ({ at: [...at, name], before }));
+  /** Does the changes, and gives what the document says then. */
+  function change(site: FixtureSite, changes: readonly FieldChange[]) {
+    const plan = planChanges(site.dir, changes);
+    if (!('files' in plan)) throw new Error(JSON.stringify(plan));
+    for (const { path, before, after } of plan.files) site.apply({ [path]: [[before!, after!]] });
+    return site.read('site.yaml');
+  }
+
+  test('goes where it may not be empty, with the group around it; and comes back with the fields', () => {
+    const site = new FixtureSite({});
+    const bare = site.read('site.yaml');
+    const full = change(site, [{ at, after: codes }]);
+    expect(change(site, removals.slice(0, 1))).toBe(full.replace(/ +google: .*\n/, ''));
+    expect(change(site, removals.slice(1))).toBe(bare);
+    const back = removals.map((one) => ({ at: one.at, after: one.before }));
+    expect(change(site, back)).toBe(full);
+    expect(change(site, removals)).toBe(bare);
+  });
+
+  test('is right for the check', () => {
+    const site = new FixtureSite({});
+    change(site, [{ at, after: codes }]);
+    const { answer } = checkChanges(rememberedSites()(site.dir), removals, 'en');
+    expect(answer).toMatchObject({ is: 'right' });
+  });
+
+  test('stays where another field comes into it, and where it is an entry that somebody named', () => {
+    const site = new FixtureSite({});
+    change(site, [{ at, after: { google: codes.google } }]);
+    const others = [...removals.slice(0, 1), { at: [...at, 'bing'], after: codes.bing }];
+    expect(change(site, others)).toMatch(/^head:\s+verification:\s+bing: 0A1B2C3D4E5F$/m);
+    const claim: FieldPath = ['claims', 'visitPrice'];
+    change(site, [{ at: claim, after: { value: 'R$ 90' } }]);
+    const emptied = change(site, [{ at: [...claim, 'value'], before: 'R$ 90' }]);
+    expect(emptied).toContain('visitPrice: {}');
+  });
 });

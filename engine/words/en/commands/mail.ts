@@ -81,6 +81,10 @@ export const mail: CommandWords['mail'] = {
     `E-mail is not sent: ${reason} The server tries again by itself, and nothing is lost.`,
   failing: ({ moment, reason }) =>
     `E-mail has not been sent since ${moment}: ${reason} The server tries again by itself, and nothing is lost; show this to whoever looks after it.`,
+  refused: ({ subject, reason }) =>
+    `The mail server refused the letter '${subject}' for good: ${reason} The other letters do not wait for it.`,
+  wasRefused: ({ moment, subject, reason }) =>
+    `A letter was not sent on ${moment}: '${subject}'. What it said is here in the panel. The reason: ${reason} The other letters do not wait for it; if it happens again, show this to whoever looks after the server.`,
   noReceiver:
     'no administrator has an address that takes e-mail. Name one in MAIL_TO, or invite the owner with theirs.',
   reasons: {

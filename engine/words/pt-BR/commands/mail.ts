@@ -85,6 +85,10 @@ export const mail = {
     `O e-mail não sai: ${reason} O servidor tenta de novo sozinho, e nada se perde.`,
   failing: ({ moment, reason }: { moment: string; reason: string }) =>
     `O e-mail não sai desde ${moment}: ${reason} O servidor tenta de novo sozinho, e nada se perde; mostre isto a quem cuida dele.`,
+  refused: ({ subject, reason }: { subject: string; reason: string }) =>
+    `O servidor de e-mail recusou de vez o aviso '${subject}': ${reason} Os outros avisos não esperam por ele.`,
+  wasRefused: ({ moment, subject, reason }: { moment: string; subject: string; reason: string }) =>
+    `Um aviso não saiu por e-mail em ${moment}: '${subject}'. O que ele dizia está aqui no painel. O motivo: ${reason} Os outros avisos não esperam por ele; se acontecer de novo, mostre isto a quem cuida do servidor.`,
   noReceiver:
     'nenhuma administradora tem um endereço que recebe e-mail. Diga um em MAIL_TO, ou convide a dona com o dela.',
   /** Why a letter was not taken, by the code of the library. */
