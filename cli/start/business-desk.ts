@@ -48,7 +48,7 @@ export function openBusinessDesk(
   };
   const ask = async (
     what: BusinessTask['what'],
-    request: Pick<BusinessTask, 'changes' | 'path'>,
+    request: Pick<BusinessTask, 'changes' | 'path' | 'files'>,
     asker: Asker,
   ) => work({ what, root, siteDir, state, ...request, ...asker });
 
@@ -85,7 +85,10 @@ export function openBusinessDesk(
       const problem = { at: null, message: error.explain(asker.language), fix: '' };
       return { is: 'wrong', problems: [problem] };
     }
-    return { is: 'published' };
+    const { files, changes } = done;
+    const kept = await ask('commit', { files, changes }, asker).catch(() => null);
+    const outcome = kept && 'outcome' in kept ? kept.outcome : { not: 'failed' as const };
+    return { is: 'published', ...('not' in outcome ? { uncommitted: outcome.not } : {}) };
   }
 
   return {

@@ -6,7 +6,8 @@ import {
 } from '../../engine/edit/business/check-changes.ts';
 import { businessState } from '../../engine/edit/business/business-state.ts';
 import { planChanges } from '../../engine/edit/business/plan-changes.ts';
-import { undoChanges } from '../../engine/edit/business/undo-changes.ts';
+import { commitEdits, type CommitOutcome } from '../../engine/edit/git/commit-edits.ts';
+import { undoChanges, type UndoneChanges } from '../../engine/edit/business/undo-changes.ts';
 import type { FileChange } from '../../engine/edit/edit-site.ts';
 import { allEdits, FileChanged, journalOf, writeEdits } from '../../engine/edit/write-changes.ts';
 import type { BusinessAnswer, BusinessState, FieldChange } from '../../engine/client/business.ts';
@@ -19,10 +20,12 @@ import type { Language } from '../../engine/words/language.ts';
 
 /** Something to do with the data of the business. */
 export interface BusinessTask {
-  /** `write` puts changes that were checked into the folder of the site; they are public when the server has built them. */
-  readonly what: 'read' | 'check' | 'preview' | 'write' | 'undo';
+  /** `write` puts changes that were checked into the folder of the site; they are public when the server has built them, and `commit` keeps them in its repository then. */
+  readonly what: 'read' | 'check' | 'preview' | 'write' | 'undo' | 'commit';
   /** Of the page that is looked at, for `preview`. */
   readonly path?: string;
+  /** What changed in the folder, for `commit`. */
+  readonly files?: readonly FileChange[];
   /** Folder of the project, with the bundles. */
   readonly root: string;
   /** Folder of the site, absolute. */
@@ -35,11 +38,12 @@ export interface BusinessTask {
   readonly author: string;
 }
 
-/** What was read, or became of changes; `publish` is what is to be published then. */
+/** What was read, or became of changes; `publish` is what is to be published then, `files` what changed in the folder, by which `changes`. */
 export type BusinessDone =
   | { readonly state: BusinessState }
   | { readonly answer: BusinessAnswer }
-  | { readonly publish: readonly FileChange[] };
+  | UndoneChanges
+  | { readonly outcome: CommitOutcome };
 
 /** Gives what does one task after the other, and remembers the site between them. Rejects with what the disk says, and `SiteProblems`. */
 export function businessTasks(): (task: BusinessTask) => Promise<BusinessDone> {
@@ -81,9 +85,13 @@ async function doTask(
     return { answer: page ? { is: 'preview', html: await render(page, task, publicDir) } : answer };
   }
   if (what === 'undo') {
-    const files = await undoChanges({ siteDir, publicDir, journal });
-    if (files) await generateSiteNames(siteDir);
-    return files ? { publish: files } : { answer: { is: 'nothing-to-undo' } };
+    const undone = await undoChanges({ siteDir, publicDir, journal });
+    if (undone) await generateSiteNames(siteDir);
+    return undone ?? { answer: { is: 'nothing-to-undo' } };
+  }
+  if (what === 'commit') {
+    const message = messageOf(changes);
+    return { outcome: await commitEdits({ siteDir, files: task.files ?? [], author, message }) };
   }
   const ofPublic = planChanges(publicDir, changes);
   if ('conflicts' in ofPublic)
@@ -101,7 +109,21 @@ async function doTask(
       return { answer: { is: 'conflict', where: 'folder', changes: [] } };
     }
   await generateSiteNames(siteDir);
-  return { publish: ofPublic.files };
+  return { publish: ofPublic.files, files: ofFolder.files, changes };
+}
+
+/** What a commit says of changes: which values, and what they were. */
+function messageOf(changes: readonly FieldChange[]): string {
+  const said = (value: unknown) =>
+    value === undefined ? '–' : (JSON.stringify(value) ?? '').slice(0, 200);
+  const lines = changes.map(({ at, before, after }) => ({
+    name: at.join('.'),
+    text: `${at.join('.')}: ${said(before)} → ${said(after)}`,
+  }));
+  return `${lines
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, 72)}\n\n${lines.map(({ text }) => text).join('\n')}\n`;
 }
 
 /** The HTML of a page as the site that is public is rendered. */

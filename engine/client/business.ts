@@ -105,11 +105,19 @@ export interface ChangedPage {
   readonly title: string;
 }
 
+/**
+ * Why there is no commit: git is not there, or does not do what it is asked (`failed`); no branch is checked out; a merge or a
+ * rebase is under way; the branch has no commit; the files are not in it; somebody is changing the same lines; others commit all the time.
+ */
+export type NoCommit =
+  'failed' | 'detached' | 'under-way' | 'unborn' | 'untracked' | 'same-lines' | 'busy';
+
 /** What became of a request. */
 export type BusinessAnswer =
   /** They can be published. */
   | { readonly is: 'right'; readonly pages: readonly ChangedPage[] }
-  | { readonly is: 'published' }
+  /** `uncommitted`: why the folder of the site, which is kept in git, has no commit of it. */
+  | { readonly is: 'published'; readonly uncommitted?: NoCommit }
   /** The page as a document of HTML; nothing of it is public. */
   | { readonly is: 'preview'; readonly html: string }
   | { readonly is: 'wrong'; readonly problems: readonly FieldProblem[] }

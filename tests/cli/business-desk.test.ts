@@ -7,6 +7,7 @@ import { openBusinessDesk } from '../../cli/start/business-desk.ts';
 import type { BusinessDone, BusinessTask } from '../../cli/start/business-task.ts';
 import { BuildFailed } from '../../cli/start/build-apart.ts';
 import type { BusinessState } from '../../engine/client/business.ts';
+import type { CommitOutcome } from '../../engine/edit/git/commit-edits.ts';
 import { makeFolder } from '../folders.ts';
 
 const state = { sections: [], published: [] } as unknown as BusinessState;
@@ -16,6 +17,7 @@ const done: string[] = [];
 let full = false;
 let fails: Error | null = null;
 let checked: BusinessDone = { answer: { is: 'right', pages: [] } };
+let outcome: CommitOutcome = { nothing: true };
 let server: Server;
 let base: string;
 
@@ -24,7 +26,9 @@ const work = vi.fn(async ({ what }: BusinessTask): Promise<BusinessDone> => {
   await new Promise((resolve) => setImmediate(resolve));
   done.push(`${what} ends`);
   if (what === 'read') return { state };
-  return what === 'check' || what === 'preview' ? checked : { publish: [file] };
+  if (what === 'commit') return { outcome };
+  if (what === 'check' || what === 'preview') return checked;
+  return { publish: [file], files: [file], changes: [change] };
 });
 const site = {
   counted: () => Promise.resolve({} as never),
@@ -61,6 +65,7 @@ beforeEach(() => {
   done.length = 0;
   full = false;
   fails = null;
+  outcome = { nothing: true };
   checked = { answer: { is: 'right', pages: [] } };
   work.mockClear();
 });
@@ -153,7 +158,15 @@ test('what was checked is published without a second check, by the name of who a
   expect(work.mock.calls.map(([{ what, author }]) => [what, author])).toEqual([
     ['check', 'Ana'],
     ['write', 'Ana'],
+    ['commit', 'Ana'],
   ]);
+});
+
+test('what is public without a commit is told with its reason, whatever happens to git', async () => {
+  outcome = { not: 'same-lines' };
+  const answer = await send({ what: 'publish', changes: [{ ...change, after: 'R$19' }] });
+  expect(await answer.json()).toEqual({ is: 'published', uncommitted: 'same-lines' });
+  expect(done.indexOf('published')).toBeLessThan(done.indexOf('commit begins'));
 });
 
 test('a page is looked at without a word to the folder or the public, on a full disk too', async () => {

@@ -1,4 +1,5 @@
 // The data of the business at a server that runs: read, published with nothing else of the folder, taken back.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -39,7 +40,15 @@ async function deskAt(base: string) {
   };
 }
 
-test('a price is published without what else is being written, is taken back, and the server ends well', async () => {
+test('a price is published and committed without what else is being written, is taken back, and the server ends well', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@exemplo.com.br', ...args], {
+      cwd: site.siteDir,
+      encoding: 'utf8',
+    });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'first');
   const server = await site.start();
   const desk = await deskAt(server.base);
   const before = readFileSync(join(site.siteDir, 'site.yaml'), 'utf8');
@@ -64,10 +73,17 @@ test('a price is published without what else is being written, is taken back, an
   expect(readFileSync(join(site.siteDir, 'site.yaml'), 'utf8')).toBe(
     before.replace('value: R$150', 'value: R$175'),
   );
+  expect(git('show', 'HEAD:site.yaml')).toBe(before.replace('value: R$150', 'value: R$175'));
+  expect(git('log', '-1', '--format=%an: %s%n%b').trim()).toBe(
+    `${adminEmail}: claims.preventivePrice.value\nclaims.preventivePrice.value: "R$150" → "R$175"`,
+  );
 
   expect(await desk.ask({ what: 'undo', changes: [] })).toEqual({ is: 'published' });
   expect(await textAt(server.base + page!.path)).not.toContain('R$175');
   expect(readFileSync(join(site.siteDir, 'site.yaml'), 'utf8')).toBe(before);
+  expect(git('show', 'HEAD:site.yaml')).toBe(before);
+  expect(git('rev-list', '--count', 'HEAD')).toBe('3\n');
+  expect(git('diff', '--name-only').trim()).toBe('pages/index.yaml');
 
   // Its worker rests and has nothing to do.
   process.kill(server.pid, 'SIGTERM');

@@ -1,3 +1,4 @@
+import type { FieldChange } from '../../client/business.ts';
 import type { FileChange } from '../edit-site.ts';
 import { changedSince, FileChanged, lastEdits, undoEdits } from '../write-changes.ts';
 import { planChanges } from './plan-changes.ts';
@@ -9,16 +10,24 @@ export interface UndoPlaces {
   readonly journal: string;
 }
 
+/** Changes that were taken back. */
+export interface UndoneChanges {
+  readonly publish: readonly FileChange[];
+  /** In the folder. */
+  readonly files: readonly FileChange[];
+  readonly changes: readonly FieldChange[];
+}
+
 /**
  * Takes the last edits back, if the panel wrote them: the folder of the site has what it had before, byte for byte. Gives what
- * is to be published then; null, and nothing is done, where there is nothing to take back, or somebody changed the file since.
+ * is to be published then, and what changed back in the folder; null, and nothing is done, where there is nothing to take back, or somebody changed the file since.
  * Rejects with what the disk says.
  */
 export async function undoChanges({
   siteDir,
   publicDir,
   journal,
-}: UndoPlaces): Promise<readonly FileChange[] | null> {
+}: UndoPlaces): Promise<UndoneChanges | null> {
   const edits = lastEdits(journal);
   if (!edits?.panel || changedSince(siteDir, edits).length > 0) return null;
   const back = edits.panel.changes.map(({ at, before, after }) => ({
@@ -34,5 +43,10 @@ export async function undoChanges({
     if (error instanceof FileChanged) return null;
     throw error;
   }
-  return plan.files;
+  const files = edits.files.map(({ path, before, after }) => ({
+    path,
+    before: after,
+    after: before,
+  }));
+  return { publish: plan.files, files, changes: back };
 }

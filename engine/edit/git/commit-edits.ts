@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { applyPatch, structuredPatch } from 'diff';
+import type { NoCommit } from '../../client/business.ts';
 import { childEnvironment } from '../../files/child-environment.ts';
 import type { FileChange } from '../edit-site.ts';
 
@@ -16,13 +17,6 @@ export interface EditsToCommit {
   readonly author: string;
   readonly message: string;
 }
-
-/**
- * Why there is no commit: git is not there, or does not do what it is asked (`failed`); no branch is checked out; a merge or a
- * rebase is under way; the branch has no commit; the files are not in it; somebody is changing the same lines; others commit all the time.
- */
-export type NoCommit =
-  'failed' | 'detached' | 'under-way' | 'unborn' | 'untracked' | 'same-lines' | 'busy';
 
 /** What became of edits: a commit, by its hash; nothing to do (no repository, switched off, committed already); or why there is none. */
 export type CommitOutcome =

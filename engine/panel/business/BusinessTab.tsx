@@ -74,9 +74,10 @@ function Form({ state }: { state: BusinessState }) {
           setPages(answer.is === 'right' ? answer.pages : null);
           if (answer.is === 'published') {
             if (what === 'publish') clear();
+            const text = what === 'undo' ? business.undoneText : business.publishedText;
             toasts.success(
               what === 'undo' ? business.undone : business.published,
-              what === 'undo' ? business.undoneText : business.publishedText,
+              answer.uncommitted ? `${text} ${business.uncommitted[answer.uncommitted]}` : text,
             );
           }
           if (answer.is === 'nothing-to-undo') toasts.error(business.nothingToUndo);

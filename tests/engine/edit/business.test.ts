@@ -223,10 +223,9 @@ describe('what was published', () => {
     expect(businessState(site.dir, allEdits(journal), 'en').published).toEqual([
       { when: '2026-11-26T12:00:00Z', author: 'Dona', changes: [raised] },
     ]);
-    const files = await undoChanges({ siteDir: site.dir, publicDir: site.dir, journal });
-    expect(files).toEqual([
-      { path: 'site.yaml', before: expect.any(String) as unknown, after: before },
-    ]);
+    const undone = await undoChanges({ siteDir: site.dir, publicDir: site.dir, journal });
+    const files = [{ path: 'site.yaml', before: expect.any(String) as unknown, after: before }];
+    expect(undone).toMatchObject({ publish: files, files });
     expect(readFileSync(join(site.dir, 'site.yaml'), 'utf8')).toBe(before);
   });
 

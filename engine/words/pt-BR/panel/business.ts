@@ -86,6 +86,18 @@ export const business = {
   kept: 'O que você escreveu continua aqui.',
   published: 'Publicado',
   publishedText: 'As mudanças estão no site. Para voltar atrás: «O que foi publicado», no fim.',
+  /** Why git has no commit of it: for whoever looks after the folder. */
+  uncommitted: {
+    failed: 'No git não foi guardada: ele não respondeu. Avise quem cuida do site.',
+    detached: 'No git não foi guardada: nenhum ramo está aberto. Avise quem cuida do site.',
+    'under-way':
+      'No git não foi guardada: há um merge ou rebase pela metade. Avise quem cuida do site.',
+    unborn: 'No git não foi guardada: o repositório ainda não tem nenhum commit.',
+    untracked: 'No git não foi guardada: o arquivo não está nele.',
+    'same-lines':
+      'No git não foi guardada: alguém está mudando as mesmas linhas. Avise quem cuida do site.',
+    busy: 'No git não foi guardada: outros gravam nele sem parar.',
+  },
   undone: 'Desfeito',
   undoneText: 'O site está como antes da última publicação.',
   nothingToUndo:
