@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { limitConnections, type ConnectionLimits } from './connections.ts';
 import { createDrain } from './drain.ts';
@@ -17,8 +17,8 @@ const limits = {
 const mostConnections: ConnectionLimits = { all: 2_000, ofOne: 200 };
 /** A body longer than this, bytes, is no visitor's: the connection ends with its answer, so that nobody reads what is left of it. */
 const longBody = 4 * 1024;
-/** A connection on which nothing moves for so long (ms) is cut. */
-const silence = 30_000;
+/** A connection on which nothing moves for so long (ms) is cut, unless it waits for an answer. */
+const longestSilence = 30_000;
 /** For so long (ms) `close` lets requests finish; the rest of 10 s is for what they worked with. */
 const grace = 6_000;
 
@@ -32,6 +32,8 @@ export interface ServeOptions extends SiteServerOptions {
   readonly fd?: number | undefined;
   /** How many connections there may be at a time, if not as many as usual. */
   readonly connections?: ConnectionLimits;
+  /** How long nothing may move on a connection, ms, if not as long as usual. */
+  readonly silence?: number;
 }
 
 /** A server that listens. */
@@ -53,6 +55,7 @@ export async function serveSite({
   host,
   fd,
   connections = mostConnections,
+  silence = longestSilence,
   ...options
 }: ServeOptions): Promise<SiteServer> {
   if (!(await stat(options.root)).isDirectory())
@@ -61,13 +64,20 @@ export async function serveSite({
   const server = createServer(limits);
   limitConnections(server, connections);
   const drain = createDrain(server);
+  /** What was asked last on a connection. */
+  const asked = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
   server.on('request', (request, response) => {
     drain.begin(response);
+    asked.set(request.socket, { request, response });
     if (mayBeLong(request)) response.shouldKeepAlive = false;
     listener(request, response);
   });
   server.timeout = silence;
-  server.on('timeout', cutIfSilent);
+  server.on('timeout', (socket) => {
+    const last = asked.get(socket);
+    // Who waits for our answer is not silent: a first publication may take longer.
+    if (!last?.request.complete || last.response.headersSent) cutIfSilent(socket);
+  });
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(fd === undefined ? { port, host } : { fd }, resolve),
   );

@@ -125,5 +125,6 @@ export function siteToStart() {
   };
 }
 
-/** The text of a page. */
-export const textAt = async (url: string) => (await fetch(url)).text();
+/** The text of a page, over a connection of its own: one that was kept may be closed by the server just as it is used again. */
+export const textAt = async (url: string) =>
+  (await fetch(url, { headers: { connection: 'close' } })).text();

@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { applyPatch, structuredPatch } from 'diff';
 import type { NoCommit } from '../../client/business.ts';
 import { childEnvironment } from '../../files/child-environment.ts';
@@ -69,9 +69,11 @@ const orNull = (asked: Promise<string>) => asked.then((text) => text.trim()).cat
 export async function commitEdits(edits: EditsToCommit): Promise<CommitOutcome> {
   if (process.env.PORTAO_GIT === 'off') return { nothing: true };
   const inSite = gitIn(edits.siteDir);
-  const top = await orNull(inSite(['rev-parse', '--show-toplevel']));
-  if (top === null) return { nothing: true };
-  const git = gitIn(top);
+  const top = await inSite(['rev-parse', '--show-toplevel']).catch(String);
+  // A repository of somebody else's is one that git does not work in.
+  if (top.includes('dubious ownership')) return { not: 'failed' };
+  if (!isAbsolute(top)) return { nothing: true };
+  const git = gitIn(top.trim());
   try {
     const prefix = (await inSite(['rev-parse', '--show-prefix'])).trim();
     const files = edits.files.map((file) => ({ ...file, path: prefix + file.path }));

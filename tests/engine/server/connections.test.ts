@@ -8,10 +8,11 @@ import type { ConnectionLimits } from '../../../engine/server/connections.ts';
 import { ask, files, makeRoot, serve } from '../web-root.ts';
 
 /** A server with few connections, and connections to it; `/longo` is answered when `finish` is called. */
-async function crowded(connections: ConnectionLimits) {
+async function crowded(connections: ConnectionLimits, silence = 30_000) {
   const waiting: ServerResponse[] = [];
   const base = await serve(makeRoot(files), {
     connections,
+    silence,
     handle: (request, response) => {
       if (request.url !== '/longo') return false;
       waiting.push(response);
@@ -81,4 +82,15 @@ it('the connection of a long body ends with its answer', async () => {
   const { base } = await crowded({ all: 9, ofOne: 9 });
   const headers = { connection: 'keep-alive', 'content-length': '1000000' };
   expect((await ask(base, '/barueri', { headers })).headers.connection).toBe('close');
+});
+
+it('a connection that says nothing is cut, and one that waits for its answer is not', async () => {
+  const { base, open, waiting, finish } = await crowded({ all: 10, ofOne: 10 }, 50);
+  const half = await open('GET /longo HTTP/1.1\r\n');
+  const answer = fetch(`${base}/longo`).then((response) => response.text());
+  await expect.poll(() => half.isOpen()).toBe(false);
+  await expect.poll(() => waiting.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  finish();
+  expect(await answer).toBe('pronto');
 });
