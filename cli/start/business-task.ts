@@ -20,7 +20,10 @@ import type { Language } from '../../engine/words/language.ts';
 
 /** Something to do with the data of the business. */
 export interface BusinessTask {
-  /** `write` puts changes that were checked into the folder of the site; they are public when the server has built them, and `commit` keeps them in its repository then. */
+  /**
+   * `write` puts changes that were checked into the folder of the site; they are public when the server has built them, and
+   * `commit` keeps them in its repository then.
+   */
   readonly what: 'read' | 'check' | 'preview' | 'write' | 'undo' | 'commit';
   /** Of the page that is looked at, for `preview`. */
   readonly path?: string;
@@ -38,7 +41,7 @@ export interface BusinessTask {
   readonly author: string;
 }
 
-/** What was read, or became of changes; `publish` is what is to be published then, `files` what changed in the folder, by which `changes`. */
+/** What was read, or became of changes; `publish` is what is to be published, `files` what `changes` made of the folder. */
 export type BusinessDone =
   | { readonly state: BusinessState }
   | { readonly answer: BusinessAnswer }
@@ -116,14 +119,11 @@ async function doTask(
 function messageOf(changes: readonly FieldChange[]): string {
   const said = (value: unknown) =>
     value === undefined ? '–' : (JSON.stringify(value) ?? '').slice(0, 200);
-  const lines = changes.map(({ at, before, after }) => ({
-    name: at.join('.'),
-    text: `${at.join('.')}: ${said(before)} → ${said(after)}`,
-  }));
-  return `${lines
-    .map(({ name }) => name)
-    .join(', ')
-    .slice(0, 72)}\n\n${lines.map(({ text }) => text).join('\n')}\n`;
+  const names = changes.map(({ at }) => at.join('.'));
+  const lines = changes.map(
+    ({ before, after }, index) => `${names[index]}: ${said(before)} → ${said(after)}`,
+  );
+  return `${names.join(', ').slice(0, 72)}\n\n${lines.join('\n')}\n`;
 }
 
 /** The HTML of a page as the site that is public is rendered. */

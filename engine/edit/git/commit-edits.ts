@@ -67,7 +67,7 @@ const orNull = (asked: Promise<string>) => asked.then((text) => text.trim()).cat
 
 /** Commits edits to the branch that is checked out. Rejects with nothing: what git refuses is `not: 'failed'`. */
 export async function commitEdits(edits: EditsToCommit): Promise<CommitOutcome> {
-  if (process.env.PORTAO_GIT === 'off') return { nothing: true };
+  if (process.env.PORTAO_GIT === 'off' || edits.files.length === 0) return { nothing: true };
   const inSite = gitIn(edits.siteDir);
   const top = await inSite(['rev-parse', '--show-toplevel']).catch(String);
   // A repository of somebody else's is one that git does not work in.
