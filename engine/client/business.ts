@@ -85,7 +85,7 @@ export interface BusinessState {
   readonly callingCode: string | null;
   /** The day by the clock of the site, year-month-day. */
   readonly today: string;
-  /** What was published from the panel, the last first; the first can be taken back, unless somebody changed the file since. */
+  /** What was published from the panel, the last first; the first can be taken back, unless somebody changed one of its values since. */
   readonly published: readonly PublishedChanges[];
 }
 
@@ -127,5 +127,5 @@ export type BusinessAnswer =
       readonly where: 'public' | 'folder';
       readonly changes: readonly { readonly at: FieldPath; readonly present?: unknown }[];
     }
-  /** There is nothing to take back, or a file was changed since. */
+  /** There is nothing to take back, or one of the values was changed since. */
   | { readonly is: 'nothing-to-undo' };

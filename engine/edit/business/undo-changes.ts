@@ -1,6 +1,7 @@
 import type { FieldChange } from '../../client/business.ts';
 import type { FileChange } from '../edit-site.ts';
-import { changedSince, FileChanged, lastEdits, undoEdits } from '../write-changes.ts';
+import { planTakeBack } from '../take-back.ts';
+import { FileChanged, lastEdits, undoEdits } from '../write-changes.ts';
 import { planChanges } from './plan-changes.ts';
 
 /** Where the data of a business stands: in the folder of its site, and in the copy of it that is public; `journal` knows its edits. */
@@ -19,8 +20,8 @@ export interface UndoneChanges {
 }
 
 /**
- * Takes the last edits back, if the panel wrote them: the folder of the site has what it had before, byte for byte. Gives what
- * is to be published then, and what changed back in the folder; null, and nothing is done, where there is nothing to take back, or somebody changed the file since.
+ * Takes the last edits back, if the panel wrote them (`planTakeBack`). Gives what is to be published then, and what changed back
+ * in the folder; null, and nothing is done, where there is nothing to take back, or somebody changed one of its fields since.
  * Rejects with what the disk says.
  */
 export async function undoChanges({
@@ -29,7 +30,9 @@ export async function undoChanges({
   journal,
 }: UndoPlaces): Promise<UndoneChanges | null> {
   const edits = lastEdits(journal);
-  if (!edits?.panel || changedSince(siteDir, edits).length > 0) return null;
+  if (!edits?.panel) return null;
+  const ofFolder = planTakeBack(siteDir, edits);
+  if ('conflicts' in ofFolder) return null;
   const back = edits.panel.changes.map(({ at, before, after }) => ({
     at,
     before: after,
@@ -43,10 +46,5 @@ export async function undoChanges({
     if (error instanceof FileChanged) return null;
     throw error;
   }
-  const files = edits.files.map(({ path, before, after }) => ({
-    path,
-    before: after,
-    after: before,
-  }));
-  return { publish: plan.files, files, changes: back };
+  return { publish: plan.files, files: ofFolder.files, changes: back };
 }

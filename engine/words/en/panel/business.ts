@@ -97,7 +97,7 @@ export const business: PanelWords['business'] = {
   undone: 'Taken back',
   undoneText: 'The site is as it was before the last publication.',
   nothingToUndo:
-    'There is nothing to take back: somebody changed the file since. Correct the fields and publish again.',
+    'There is nothing to take back: somebody changed one of these values since. Correct the fields and publish again.',
   undo: 'Take this publication back',
   historyName: 'What was published',
   conflict: ({ field }) => `Somebody else changed ‘${field}’ after you opened it.`,

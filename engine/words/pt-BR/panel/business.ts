@@ -101,7 +101,7 @@ export const business = {
   undone: 'Desfeito',
   undoneText: 'O site está como antes da última publicação.',
   nothingToUndo:
-    'Não há o que desfazer: alguém mudou o arquivo depois. Corrija os campos e publique de novo.',
+    'Não há o que desfazer: alguém mudou um destes valores depois. Corrija os campos e publique de novo.',
   undo: 'Desfazer esta publicação',
   historyName: 'O que foi publicado',
   conflict: ({ field }: { field: string }): string =>
