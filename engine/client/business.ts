@@ -107,10 +107,11 @@ export interface ChangedPage {
 
 /**
  * Why there is no commit: git is not there, or does not do what it is asked (`failed`); no branch is checked out; a merge or a
- * rebase is under way; the branch has no commit; the files are not in it; somebody is changing the same lines; others commit all the time.
+ * rebase is under way; the branch has no commit; the files are not in it; somebody is changing the same lines, or changed the
+ * same values since; others commit all the time.
  */
 export type NoCommit =
-  'failed' | 'detached' | 'under-way' | 'unborn' | 'untracked' | 'same-lines' | 'busy';
+  'failed' | 'detached' | 'under-way' | 'unborn' | 'untracked' | 'same-lines' | 'changed' | 'busy';
 
 /** What became of a request. */
 export type BusinessAnswer =

@@ -9,6 +9,8 @@ export interface UndoPlaces {
   readonly siteDir: string;
   readonly publicDir: string;
   readonly journal: string;
+  /** Told what will change in the folder, before it is written. */
+  readonly note: (undone: Pick<UndoneChanges, 'files' | 'changes'>) => void;
 }
 
 /** Changes that were taken back. */
@@ -28,6 +30,7 @@ export async function undoChanges({
   siteDir,
   publicDir,
   journal,
+  note,
 }: UndoPlaces): Promise<UndoneChanges | null> {
   const edits = lastEdits(journal);
   if (!edits?.panel) return null;
@@ -40,11 +43,13 @@ export async function undoChanges({
   }));
   const plan = planChanges(publicDir, back.reverse());
   if ('conflicts' in plan) return null;
+  const { files } = ofFolder;
+  note({ files, changes: back });
   try {
     await undoEdits(siteDir, edits, journal);
   } catch (error) {
     if (error instanceof FileChanged) return null;
     throw error;
   }
-  return { publish: plan.files, files: ofFolder.files, changes: back };
+  return { publish: plan.files, files, changes: back };
 }

@@ -92,6 +92,7 @@ export const business: PanelWords['business'] = {
     untracked: 'Git did not keep it: the file is not in it.',
     'same-lines':
       'Git did not keep it: somebody is changing the same lines. Tell whoever looks after the site.',
+    changed: 'Git did not keep it: somebody changed the same values in the folder since.',
     busy: 'Git did not keep it: others commit all the time.',
   },
   undone: 'Taken back',

@@ -96,6 +96,7 @@ export const business = {
     untracked: 'No git não foi guardada: o arquivo não está nele.',
     'same-lines':
       'No git não foi guardada: alguém está mudando as mesmas linhas. Avise quem cuida do site.',
+    changed: 'No git não foi guardada: alguém mudou os mesmos valores na pasta depois.',
     busy: 'No git não foi guardada: outros gravam nele sem parar.',
   },
   undone: 'Desfeito',
