@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { changedFields } from '../../engine/edit/changed-fields.ts';
+import { changedFields } from '../../engine/edit/journal/changed-fields.ts';
 import type { FileChange } from '../../engine/edit/edit-site.ts';
-import { changedBy, type ChangedSince } from '../../engine/edit/take-back.ts';
+import { changedBy, type ChangedSince } from '../../engine/edit/journal/take-back.ts';
 import type { WrittenEdits } from '../../engine/edit/write-changes.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';

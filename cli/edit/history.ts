@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { changedFields } from '../../engine/edit/changed-fields.ts';
+import { changedFields } from '../../engine/edit/journal/changed-fields.ts';
 import { allEdits, editsId, journalOf } from '../../engine/edit/write-changes.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';

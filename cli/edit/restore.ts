@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { planTakeBack } from '../../engine/edit/take-back.ts';
+import { planTakeBack } from '../../engine/edit/journal/take-back.ts';
 import { allEdits, editsId, journalOf } from '../../engine/edit/write-changes.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
-import { planTakeBack } from '../../engine/edit/take-back.ts';
+import { planTakeBack } from '../../engine/edit/journal/take-back.ts';
 import { journalOf, lastEdits, undoEdits } from '../../engine/edit/write-changes.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';

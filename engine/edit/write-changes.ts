@@ -6,8 +6,8 @@ import { projectState } from '../content/own-code/kept-file.ts';
 import { withLock } from '../files/lock.mjs';
 import { replaceFile, stageFile, type StagedFile } from '../files/replace-file.mjs';
 import type { FileChange } from './edit-site.ts';
-import { readMarked } from './marked-text.ts';
-import { planTakeBack } from './take-back.ts';
+import { readMarked } from './journal/marked-text.ts';
+import { planTakeBack } from './journal/take-back.ts';
 
 /** Thrown where a file is no longer what an edit began with; nothing is written then. */
 export class FileChanged extends Error {

@@ -1,6 +1,6 @@
 import type { FieldChange } from '../../client/business.ts';
 import type { FileChange } from '../edit-site.ts';
-import { planTakeBack } from '../take-back.ts';
+import { planTakeBack } from '../journal/take-back.ts';
 import { FileChanged, lastEdits, undoEdits } from '../write-changes.ts';
 import { planChanges } from './plan-changes.ts';
 

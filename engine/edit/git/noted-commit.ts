@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { replaceFile } from '../../files/replace-file.mjs';
-import { planTakeBack } from '../take-back.ts';
+import { planTakeBack } from '../journal/take-back.ts';
 import { commitEdits, type CommitOutcome, type EditsToCommit } from './commit-edits.ts';
 
 /** Edits that are to be committed. */

@@ -1,16 +1,20 @@
 // One set of edits taken back, also where others followed: field by field, and all of its files or none.
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { leadsTo, type FieldChange } from '../client/business.ts';
-import { valueAt } from '../client/value-at.ts';
-import { readSchemas } from '../content/own-schemas.ts';
-import type { Pointer } from '../diagnostics/problem.ts';
-import { planIn } from './business/plan-changes.ts';
+import { leadsTo, type FieldChange } from '../../client/business.ts';
+import { valueAt } from '../../client/value-at.ts';
+import { readSchemas } from '../../content/own-schemas.ts';
+import type { Pointer } from '../../diagnostics/problem.ts';
+import { planIn } from '../business/plan-changes.ts';
 import { changedFields } from './changed-fields.ts';
-import type { FileChange } from './edit-site.ts';
-import { readValue } from './edit-text.ts';
+import type { FileChange } from '../edit-site.ts';
+import { readValue } from '../edit-text.ts';
 import { readMarked } from './marked-text.ts';
-import type { WrittenEdits } from './write-changes.ts';
+
+/** Edits that were written. */
+interface Edits {
+  readonly files: readonly FileChange[];
+}
 
 /** A field that is another one since the edits were written. */
 export interface ChangedSince {
@@ -31,7 +35,7 @@ export type TakeBack =
  * What takes edits back. A file that nobody changed since is what it was, byte for byte; in any other the fields of the edits are,
  * and what others changed stays. Throws what the disk says.
  */
-export function planTakeBack(siteDir: string, { files }: Pick<WrittenEdits, 'files'>): TakeBack {
+export function planTakeBack(siteDir: string, { files }: Edits): TakeBack {
   const whole: FileChange[] = [];
   const conflicts: ChangedSince[] = [];
   const changes: FieldChange[] = [];
@@ -97,10 +101,10 @@ function followed(at: Pointer, written: unknown, present: unknown): Pointer | nu
 }
 
 /** The last of `later` edits that changed a field, or the file that it is in where that changed as a whole; null for none that is known. */
-export const changedBy = (
+export const changedBy = <Later extends Edits>(
   { file, pointer }: ChangedSince,
-  later: readonly WrittenEdits[],
-): WrittenEdits | null =>
+  later: readonly Later[],
+): Later | null =>
   later.findLast(({ files }) =>
     files.some(
       (change) =>
