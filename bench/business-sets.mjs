@@ -1,9 +1,11 @@
 // Sets of changes of the business's data: published in pairs at once, and killed in the middle of it.
-//   npm run bench:sets [-- --pairs 200] [--kills 300]
+//   npm run bench:sets [-- --pairs 200] [--kills 300] [--git]
 // Each set changes two fields, so that half of one shows. Of each second pair both change the same fields, of the others
 // each its own. After a kill (SIGKILL of the server with all that it started) the server starts again over what is there.
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// With --git the folder lies in a repository where somebody has staged a file, changed another one and added a third: each set
+// that is published is one commit, and theirs stays as it is.
+import { execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath, exit, stderr } from 'node:process';
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     pairs: { type: 'string', default: '200' },
     kills: { type: 'string', default: '300' },
     site: { type: 'string', default: 'examples/locksmith-leeds' },
+    git: { type: 'boolean', default: false },
   },
 });
 const [pairs, kills] = [values.pairs, values.kills].map(Number);
@@ -29,6 +32,38 @@ cpSync(join(root, values.site), siteDir, {
   recursive: true,
   filter: (path) => !/\/(?:dist|\.portao|\.data)$/.test(path),
 });
+const git = (...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+if (values.git) {
+  const developer = ['-c', 'user.name=Developer', '-c', 'user.email=dev@example.com'];
+  git('init', '-q', '-b', 'main');
+  writeFileSync(join(folder, '.gitignore'), 'dist*\n.*\ndata\n');
+  git('add', '--', '.');
+  git(...developer, 'commit', '-qm', 'first');
+  writeFileSync(join(folder, 'staged.txt'), 'staged\n');
+  git('add', '--', 'staged.txt');
+  appendFileSync(join(siteDir, 'pages/index.yaml'), '# being written\n');
+  writeFileSync(join(folder, 'new.txt'), 'new\n');
+}
+/** What somebody has done in the repository and not committed. */
+const theirs = () => git('status', '--porcelain') + git('diff', '--cached') + git('diff');
+const [theirsBefore, first] = values.git ? [theirs(), commits()] : ['', 0];
+/** Commits of the repository, merges and roots included. */
+function commits() {
+  return Number(git('rev-list', '--count', 'HEAD'));
+}
+/** The published sets until now. */
+let publishedSets = 0;
+/** Notes where the repository is not what it should be: one commit for each set, as the folder is, and theirs untouched. */
+function lookAtGit(what) {
+  if (!values.git) return;
+  const made = commits() - first;
+  if (made !== publishedSets)
+    faults.push(`${what}: ${made} commits of ${publishedSets} published sets`);
+  const committed = git('show', 'HEAD:site/site.yaml');
+  if (committed !== readFileSync(join(siteDir, 'site.yaml'), 'utf8'))
+    faults.push(`${what}: the commit is not what the folder has`);
+  if (theirs() !== theirsBefore) faults.push(`${what}: what somebody works on is another`);
+}
 const admin = { email: 'admin@example.com', password: 'sets-of-the-bench-28' };
 const port = await freePort();
 const origin = `http://localhost:${port}`;
@@ -108,14 +143,14 @@ const places = [
   ['business', 'address', 'locality'],
 ];
 const own = [places.slice(0, 2), places.slice(2)];
-const first = {};
+const texts = {};
 /** A set of changes of places to a text of a round, as somebody saw them in `seen`. */
 const setOf = (fields, mark, seen) => ({
   what: 'publish',
   changes: fields.map((at) => ({
     at,
     before: valueAt(seen, at),
-    after: `${first[at.join('.')]} ${mark}`,
+    after: `${texts[at.join('.')]} ${mark}`,
   })),
 });
 const has = (value, { changes }) => changes.filter(({ at, after }) => valueAt(value, at) === after);
@@ -136,7 +171,7 @@ const state = await read();
 for (const at of places) {
   const text = valueAt(state, at);
   if (typeof text !== 'string') throw new Error(`${at.join('.')} is no text in ${values.site}`);
-  first[at.join('.')] = text;
+  texts[at.join('.')] = text;
 }
 
 for (let pair = 1; pair <= pairs; pair += 1) {
@@ -163,12 +198,15 @@ for (let pair = 1; pair <= pairs; pair += 1) {
     counts.other += 1;
     faults.push(`pair ${pair} (${isSame ? 'same' : 'different'} fields): ${told}`);
   }
+  publishedSets += answers.filter(({ is }) => is === 'published').length;
+  lookAtGit(`pair ${pair}`);
   stderr.write(`pair ${pair}/${pairs}: ${told}\n`);
 }
 
 /** How long a set takes undisturbed, ms: kills fall anywhere within it. */
 const since = performance.now();
 await (await ask(setOf(own[0], 'undisturbed', await read()))).json();
+publishedSets += 1;
 const longest = (performance.now() - since) * 1.2;
 for (let kill = 1; kill <= kills; kill += 1) {
   const seen = await read();
@@ -191,6 +229,8 @@ for (let kill = 1; kill <= kills; kill += 1) {
   ).length;
   counts[isAcknowledged ? 'acknowledged' : 'unknown'] += 1;
   counts[found === 2 ? 'kept' : 'dropped'] += 1;
+  publishedSets += found === 2 ? 1 : 0;
+  lookAtGit(`kill ${kill}`);
   if (found === 1 || inFile === 1)
     faults.push(`kill ${kill}: half a set (${found}, in the file ${inFile})`);
   if (isAcknowledged && found < 2) faults.push(`kill ${kill}: an acknowledged set is lost`);
@@ -200,14 +240,17 @@ for (let kill = 1; kill <= kills; kill += 1) {
   );
 }
 await server.close();
-rmSync(folder, { recursive: true, force: true });
 for (const fault of faults) stderr.write(`${fault}\n`);
 
+const inGit = values.git
+  ? ` The folder lies in a repository in which somebody is at work: ${publishedSets} sets were published, and the repository has ${commits() - first} commits of them.`
+  : '';
+rmSync(folder, { recursive: true, force: true });
 report(
-  'business-sets',
-  `## Sets of changes of the business's data
+  values.git ? 'business-sets-git' : 'business-sets',
+  `## Sets of changes of the business's data${values.git ? ', in a repository' : ''}
 
-Sets of two fields of \`${values.site}\`, published through \`npm start\`; \`npm run bench:sets\`, ${where}.
+Sets of two fields of \`${values.site}\`, published through \`npm start\`; \`npm run bench:sets${values.git ? ' -- --git' : ''}\`, ${where}.${inGit}
 
 ${table([
   [

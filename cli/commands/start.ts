@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
+import type { NoCommit } from '../../engine/client/business.ts';
 import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
 import type { DataSettings } from '../../engine/database/settings.ts';
+import type { NotedCommit } from '../../engine/edit/git/noted-commit.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
 import { keptSite } from '../../engine/publish/kept-site.ts';
@@ -15,6 +17,7 @@ import type { Log } from '../../engine/server/log.ts';
 import { serveSite, type SiteServer } from '../../engine/server/serve.ts';
 import { refuseTakenPort } from '../../engine/server/taken-port.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { loadTabWords } from '../../engine/words/panel.ts';
 import {
   createCommand,
   outFolder,
@@ -95,6 +98,7 @@ export async function runStart(command: StartCommand): Promise<void> {
     { root: command.root, siteDir, state },
     site,
     openBusinessWorker(stopBuilding.signal),
+    (note, why) => void tellUncommitted(note, why, log, language),
   );
   const { formOf, hasForms } = createKeptForms(state);
   const serve = ({ data, live, schedule, mail }: LiveData) => {
@@ -238,6 +242,19 @@ async function tellSearchEngines(state: string, log: Log, language: Language): P
   const { count, failure } = await announce(state, language);
   if (failure !== null) log.event('error', 'index-now-failed', failure);
   else if (count) log.event('info', 'index-now', announced(count, language));
+}
+
+/** Tells of what was published from the panel, and no commit has. */
+async function tellUncommitted(
+  { author, files: changed }: NotedCommit,
+  because: NoCommit,
+  log: Log,
+  language: Language,
+): Promise<void> {
+  const files = changed.map(({ path }) => path).join(', ');
+  const why = (await loadTabWords(language)).business.uncommitted[because];
+  const words = commandWordsOf(language).build.uncommitted({ author, files, why });
+  log.event('error', 'uncommitted', words);
 }
 
 const announced = (count: number, language: Language) =>

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import type { Command } from 'commander';
 import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
-import { changedSince, journalOf, lastEdits, undoEdits } from '../../engine/edit/write-changes.ts';
+import { planTakeBack } from '../../engine/edit/journal/take-back.ts';
+import { journalOf, lastEdits, undoEdits } from '../../engine/edit/write-changes.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { CommandError } from '../command-line/command-error.ts';
-import { siteTimeZone } from '../command-line/arguments.ts';
-import { shownPath } from '../output/shown-path.ts';
 import { refuseNoSite } from '../site/generate.ts';
 import { changedLines } from '../output/changed-lines.ts';
 import {
@@ -16,8 +14,9 @@ import {
   type TypedOptions,
 } from '../site/edit-options.ts';
 import { isWanted } from '../site/offer-changes.ts';
+import { momentOf, sinceLines, writerOf } from './edit-lines.ts';
 
-/** Takes the last change of documents back, byte for byte; 0, or 1 where there is none. Throws `WrongUse`, `CommandError` where somebody changed a file since. */
+/** Takes the last change of documents back; 0, or 1 where there is none. Throws `WrongUse`, `CommandError` where somebody changed one of its fields since. */
 export async function runUndo(options: EditOptions): Promise<number> {
   const { siteDir, language, colour, out } = options;
   const words = commandWordsOf(language).edit;
@@ -28,29 +27,18 @@ export async function runUndo(options: EditOptions): Promise<number> {
     out(`${words.undo.nothing}\n`);
     return 1;
   }
-  const changed = changedSince(siteDir, edits);
-  if (changed.length > 0)
-    throw new CommandError(
-      words.undo.changed({
-        files: changed.map((path) => shownPath(join(siteDir, path))).join(', '),
-      }),
-    );
-  const at = new Date(edits.at).toLocaleString(language, {
-    timeZone: siteTimeZone(siteDir),
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  const back = edits.files.map(({ path, before, after }) => ({
-    path,
-    before: after,
-    after: before,
-  }));
-  out(`${words.undo.says({ by: edits.by, at })}\n\n`);
-  out(`${changedLines(back, siteDir, words, colour)}\n`);
+  const plan = planTakeBack(siteDir, edits);
+  if ('conflicts' in plan) {
+    const fields = sinceLines(plan.conflicts, edits, [], options);
+    throw new CommandError(words.restore.changed({ fields }));
+  }
+  const by = writerOf(edits, language);
+  out(`${words.undo.says({ by, at: momentOf(edits, options) })}\n\n`);
+  out(`${changedLines(plan.files, siteDir, words, colour)}\n`);
   if (!(await isWanted(options, 'undo', words.undo.ask))) return 0;
   await undoEdits(siteDir, edits, journal);
   await generateSiteNames(siteDir);
-  out(`${words.undo.done({ count: back.length })}\n`);
+  out(`${words.undo.done({ count: plan.files.length })}\n`);
   return 0;
 }
 

@@ -2,7 +2,10 @@ import type {
   BusinessAnswer,
   BusinessRequest,
   BusinessState,
+  NoCommit,
 } from '../../engine/client/business.ts';
+import { notedCommit, type NotedCommit } from '../../engine/edit/git/noted-commit.ts';
+import { journalOf } from '../../engine/edit/write-changes.ts';
 import { keptMark } from '../../engine/publish/kept-site.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { BuildFailed, type BusinessWorker } from './build-apart.ts';
@@ -30,17 +33,21 @@ interface Folders {
   readonly state: string;
 }
 
-/** `work` does the tasks, one at a time. */
+/** `work` does the tasks, one at a time; `onUncommitted` is told of what a server before this one published, and no commit has. */
 export function openBusinessDesk(
   { root, siteDir, state }: Folders,
   site: Pick<PublicSite, 'change' | 'counted'>,
   work: BusinessWorker,
+  onUncommitted: (note: NotedCommit, why: NoCommit) => void = () => undefined,
 ): BusinessDesk {
   // What was found right last: on publishing it is not checked again.
   let right = '';
   const nameOf = ({ changes }: BusinessRequest) => JSON.stringify([keptMark(state), changes]);
   // Until the first publication is through, what was written before a crash is in the folder alone.
-  let last: Promise<unknown> = site.counted().catch(() => undefined);
+  let last: Promise<unknown> = site
+    .counted()
+    .then(() => commitLeft({ author: '', language: 'en' }))
+    .catch(() => undefined);
   const inTurn = <Done>(next: () => Promise<Done>): Promise<Done> => {
     const done = last.then(next);
     last = done.catch(() => undefined);
@@ -48,7 +55,7 @@ export function openBusinessDesk(
   };
   const ask = async (
     what: BusinessTask['what'],
-    request: Pick<BusinessTask, 'changes' | 'path' | 'files'>,
+    request: Pick<BusinessTask, 'changes' | 'path'>,
     asker: Asker,
   ) => work({ what, root, siteDir, state, ...request, ...asker });
 
@@ -67,6 +74,20 @@ export function openBusinessDesk(
     return answer;
   }
 
+  /** Commits what is noted; why there is no commit, or null. */
+  async function commit(asker: Asker): Promise<NoCommit | null> {
+    const done = await ask('commit', { changes: [] }, asker).catch(() => null);
+    const outcome = done && 'outcome' in done ? done.outcome : { not: 'failed' as const };
+    return 'not' in outcome ? outcome.not : null;
+  }
+
+  /** Commits what was published by a server that was killed before it could. */
+  async function commitLeft(asker: Asker): Promise<void> {
+    const note = notedCommit(journalOf(siteDir));
+    const why = note && (await commit(asker));
+    if (note && why) onUncommitted(note, why);
+  }
+
   /** Writes or takes back, and publishes what comes of it; what cannot be published is not left in the folder either. */
   async function publish(request: BusinessRequest, asker: Asker): Promise<BusinessAnswer> {
     const what = request.what === 'undo' ? 'undo' : 'write';
@@ -74,21 +95,21 @@ export function openBusinessDesk(
       const checked = await check(request, asker);
       if (checked.is !== 'right') return checked;
     }
+    await commitLeft(asker);
     const done = await ask(what, { changes: request.changes }, asker);
     if ('answer' in done) return done.answer;
     if (!('publish' in done)) throw new Error('nothing to publish');
     try {
       if (done.publish.length > 0) await site.change(done.publish);
     } catch (error) {
-      if (what === 'write') await ask('undo', { changes: [] }, asker);
+      if (what === 'undo') await ask('write', { changes: backwards(done.changes) }, asker);
+      else if (done.files.length > 0) await ask('undo', { changes: [] }, asker);
       if (!(error instanceof BuildFailed) || !error.ofSite) throw error;
       const problem = { at: null, message: error.explain(asker.language), fix: '' };
       return { is: 'wrong', problems: [problem] };
     }
-    const { files, changes } = done;
-    const kept = await ask('commit', { files, changes }, asker).catch(() => null);
-    const outcome = kept && 'outcome' in kept ? kept.outcome : { not: 'failed' as const };
-    return { is: 'published', ...('not' in outcome ? { uncommitted: outcome.not } : {}) };
+    const uncommitted = await commit(asker);
+    return { is: 'published', ...(uncommitted ? { uncommitted } : {}) };
   }
 
   return {
@@ -104,3 +125,7 @@ export function openBusinessDesk(
     },
   };
 }
+
+/** What takes changes back. */
+const backwards = (changes: BusinessRequest['changes']) =>
+  changes.map(({ at, before, after }) => ({ at, before: after, after: before })).reverse();

@@ -6,9 +6,9 @@ import {
 } from '../../engine/edit/business/check-changes.ts';
 import { businessState } from '../../engine/edit/business/business-state.ts';
 import { planChanges } from '../../engine/edit/business/plan-changes.ts';
-import { commitEdits, type CommitOutcome } from '../../engine/edit/git/commit-edits.ts';
+import type { CommitOutcome } from '../../engine/edit/git/commit-edits.ts';
+import { commitNoted, dropCommit, noteCommit } from '../../engine/edit/git/noted-commit.ts';
 import { undoChanges, type UndoneChanges } from '../../engine/edit/business/undo-changes.ts';
-import type { FileChange } from '../../engine/edit/edit-site.ts';
 import { allEdits, FileChanged, journalOf, writeEdits } from '../../engine/edit/write-changes.ts';
 import type { BusinessAnswer, BusinessState, FieldChange } from '../../engine/client/business.ts';
 import { keptSite } from '../../engine/publish/kept-site.ts';
@@ -22,13 +22,11 @@ import type { Language } from '../../engine/words/language.ts';
 export interface BusinessTask {
   /**
    * `write` puts changes that were checked into the folder of the site; they are public when the server has built them, and
-   * `commit` keeps them in its repository then.
+   * `commit` keeps in its repository then what `write` and `undo` noted.
    */
   readonly what: 'read' | 'check' | 'preview' | 'write' | 'undo' | 'commit';
   /** Of the page that is looked at, for `preview`. */
   readonly path?: string;
-  /** What changed in the folder, for `commit`. */
-  readonly files?: readonly FileChange[];
   /** Folder of the project, with the bundles. */
   readonly root: string;
   /** Folder of the site, absolute. */
@@ -87,14 +85,14 @@ async function doTask(
     const page = pages.find(({ path }) => path === task.path);
     return { answer: page ? { is: 'preview', html: await render(page, task, publicDir) } : answer };
   }
+  if (what === 'commit') return { outcome: await commitNoted(siteDir, journal) };
+  const note = ({ files, changes }: Pick<UndoneChanges, 'files' | 'changes'>) =>
+    noteCommit(journal, { files, author, message: messageOf(changes) });
   if (what === 'undo') {
-    const undone = await undoChanges({ siteDir, publicDir, journal });
+    const undone = await undoChanges({ siteDir, publicDir, journal, note });
     if (undone) await generateSiteNames(siteDir);
+    else dropCommit(journal);
     return undone ?? { answer: { is: 'nothing-to-undo' } };
-  }
-  if (what === 'commit') {
-    const message = messageOf(changes);
-    return { outcome: await commitEdits({ siteDir, files: task.files ?? [], author, message }) };
   }
   const ofPublic = planChanges(publicDir, changes);
   if ('conflicts' in ofPublic)
@@ -106,8 +104,10 @@ async function doTask(
   if (ofFolder.files.length > 0)
     try {
       const edits = { by: '/admin', at, files: ofFolder.files, panel: { author, changes } };
+      note({ files: ofFolder.files, changes });
       await writeEdits(siteDir, edits, journal);
     } catch (error) {
+      dropCommit(journal);
       if (!(error instanceof FileChanged)) throw error;
       return { answer: { is: 'conflict', where: 'folder', changes: [] } };
     }

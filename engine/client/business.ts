@@ -85,7 +85,7 @@ export interface BusinessState {
   readonly callingCode: string | null;
   /** The day by the clock of the site, year-month-day. */
   readonly today: string;
-  /** What was published from the panel, the last first; the first can be taken back, unless somebody changed the file since. */
+  /** What was published from the panel, the last first; the first can be taken back, unless somebody changed one of its values since. */
   readonly published: readonly PublishedChanges[];
 }
 
@@ -107,10 +107,11 @@ export interface ChangedPage {
 
 /**
  * Why there is no commit: git is not there, or does not do what it is asked (`failed`); no branch is checked out; a merge or a
- * rebase is under way; the branch has no commit; the files are not in it; somebody is changing the same lines; others commit all the time.
+ * rebase is under way; the branch has no commit; the files are not in it; somebody is changing the same lines, or changed the
+ * same values since; others commit all the time.
  */
 export type NoCommit =
-  'failed' | 'detached' | 'under-way' | 'unborn' | 'untracked' | 'same-lines' | 'busy';
+  'failed' | 'detached' | 'under-way' | 'unborn' | 'untracked' | 'same-lines' | 'changed' | 'busy';
 
 /** What became of a request. */
 export type BusinessAnswer =
@@ -127,5 +128,5 @@ export type BusinessAnswer =
       readonly where: 'public' | 'folder';
       readonly changes: readonly { readonly at: FieldPath; readonly present?: unknown }[];
     }
-  /** There is nothing to take back, or a file was changed since. */
+  /** There is nothing to take back, or one of the values was changed since. */
   | { readonly is: 'nothing-to-undo' };

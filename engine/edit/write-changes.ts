@@ -6,6 +6,8 @@ import { projectState } from '../content/own-code/kept-file.ts';
 import { withLock } from '../files/lock.mjs';
 import { replaceFile, stageFile, type StagedFile } from '../files/replace-file.mjs';
 import type { FileChange } from './edit-site.ts';
+import { readMarked } from './journal/marked-text.ts';
+import { planTakeBack } from './journal/take-back.ts';
 
 /** Thrown where a file is no longer what an edit began with; nothing is written then. */
 export class FileChanged extends Error {
@@ -26,19 +28,8 @@ export interface WrittenEdits {
   readonly panel?: Pick<PublishedChanges, 'author' | 'changes'>;
 }
 
-const byteOrderMark = '\uFEFF';
-
 /** How many edits a journal keeps at most, and of how many characters. The last one is kept whatever its size. */
-const kept = { edits: 20, characters: 8 * 1024 * 1024 };
-
-/** The text of a file without its byte order mark; null where there is none. */
-function read(path: string): { readonly text: string; readonly mark: string } | null {
-  if (!existsSync(path)) return null;
-  const text = readFileSync(path, 'utf8');
-  return text.startsWith(byteOrderMark)
-    ? { text: text.slice(1), mark: byteOrderMark }
-    : { text, mark: '' };
-}
+const kept = { edits: 100, characters: 8 * 1024 * 1024 };
 
 /**
  * Writes the files of an edit, all of them or none, and notes in `journal` what was there before. A process that is killed in
@@ -55,7 +46,7 @@ const alone = (journal: string, work: () => void) =>
 function writeAll(siteDir: string, edits: WrittenEdits, journal: string): void {
   const { files } = edits;
   for (const { path, before } of files)
-    if ((read(join(siteDir, path))?.text ?? null) !== before) throw new FileChanged(path);
+    if ((readMarked(join(siteDir, path))?.text ?? null) !== before) throw new FileChanged(path);
   const previous = journalLines(journal);
   writeLines(journal, newest([...previous, JSON.stringify(edits)]));
   try {
@@ -96,7 +87,7 @@ function exchange(siteDir: string, files: readonly FileChange[]): void {
       if (change.after === null) continue;
       const path = join(siteDir, change.path);
       mkdirSync(dirname(path), { recursive: true });
-      const mark = read(path)?.mark ?? '';
+      const mark = readMarked(path)?.mark ?? '';
       staged.push({ change, file: stageFile(path, [mark + change.after], { durable: true }) });
     }
     for (const { change, file } of staged) {
@@ -120,7 +111,7 @@ function restore(siteDir: string, { path, before }: FileChange): void {
   if (before === null) rmSync(file, { force: true });
   else {
     mkdirSync(dirname(file), { recursive: true });
-    replaceFile(file, [(read(file)?.mark ?? '') + before], { durable: true });
+    replaceFile(file, [(readMarked(file)?.mark ?? '') + before], { durable: true });
   }
 }
 
@@ -135,25 +126,28 @@ export const journalOf = (siteDir: string) =>
 export const allEdits = (journal: string): readonly WrittenEdits[] =>
   journalLines(journal).map((line) => JSON.parse(line) as WrittenEdits);
 
+/** What a set of edits is known by: 7 hexadecimal digits. */
+export const editsId = ({ at, by, files }: WrittenEdits) =>
+  createHash('sha256')
+    .update(JSON.stringify([at, by, files]))
+    .digest('hex')
+    .slice(0, 7);
+
 /** The edits that were written last; null where there are none. Throws where the journal cannot be read. */
 export function lastEdits(journal: string): WrittenEdits | null {
   const last = journalLines(journal).at(-1);
   return last === undefined ? null : (JSON.parse(last) as WrittenEdits);
 }
 
-/** The files of written edits that somebody changed since; with one of them nothing can be taken back. */
-export const changedSince = (siteDir: string, { files }: WrittenEdits): readonly string[] =>
-  files.flatMap(({ path, before, after }) => {
-    const text = read(join(siteDir, path))?.text ?? null;
-    return text === after || text === before ? [] : [path];
-  });
-
-/** Takes edits of `journal` back: every file is what it was before, byte for byte. Rejects with `FileChanged` where somebody changed one since, with `LockBusy`, and what the disk says. */
+/**
+ * Takes edits of `journal` back (`planTakeBack`), and out of it. Rejects with `FileChanged` where somebody changed one of their
+ * fields since, with `LockBusy`, and what the disk says.
+ */
 export const undoEdits = (siteDir: string, edits: WrittenEdits, journal: string): Promise<void> =>
   alone(journal, () => {
-    const [changed] = changedSince(siteDir, edits);
-    if (changed !== undefined) throw new FileChanged(changed);
-    for (const change of edits.files) restore(siteDir, change);
+    const plan = planTakeBack(siteDir, edits);
+    if ('conflicts' in plan) throw new FileChanged(plan.conflicts[0]!.file);
+    exchange(siteDir, plan.files);
     const line = JSON.stringify(edits);
     writeLines(
       journal,

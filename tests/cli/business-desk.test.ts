@@ -8,6 +8,8 @@ import type { BusinessDone, BusinessTask } from '../../cli/start/business-task.t
 import { BuildFailed } from '../../cli/start/build-apart.ts';
 import type { BusinessState } from '../../engine/client/business.ts';
 import type { CommitOutcome } from '../../engine/edit/git/commit-edits.ts';
+import { noteCommit } from '../../engine/edit/git/noted-commit.ts';
+import { journalOf } from '../../engine/edit/write-changes.ts';
 import { makeFolder } from '../folders.ts';
 
 const state = { sections: [], published: [] } as unknown as BusinessState;
@@ -203,6 +205,27 @@ test('a failure of ours is no fault of who asks: 500, told to the log, and the f
   expect(answer.status).toBe(500);
   expect(done).toContain('undo ends');
   expect(done.at(-1)).toBe('Error: no room');
+});
+
+test('what was taken back and cannot be published is in the folder again', async () => {
+  fails = new Error('no room');
+  expect((await send({ what: 'undo', changes: [] })).status).toBe(500);
+  expect(work.mock.calls.map(([{ what, changes }]) => [what, changes])).toEqual([
+    ['undo', []],
+    ['write', [{ at: change.at, before: 'R$12', after: 'R$10' }]],
+  ]);
+});
+
+test('what a server before this one published is committed before anything is read, and it is said where it cannot be', async () => {
+  const siteDir = makeFolder();
+  const note = { files: [file], author: 'Rita', message: 'x' };
+  noteCommit(journalOf(siteDir), note);
+  outcome = { not: 'changed' };
+  const told = vi.fn();
+  const folders = { root: '/', siteDir, state: makeFolder() };
+  await openBusinessDesk(folders, site, work, told).read({ author: 'Ana', language: 'en' });
+  expect(done.filter((one) => one.endsWith('ends'))).toEqual(['commit ends', 'read ends']);
+  expect(told).toHaveBeenCalledExactlyOnceWith(note, 'changed');
 });
 
 test('a full disk is told before anything is written; a check works', async () => {

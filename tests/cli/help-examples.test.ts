@@ -17,6 +17,7 @@ const commands = [
   ['check'],
   ['contacts'],
   ['find'],
+  ['history'],
   ['routes'],
   ['why'],
   ['new', 'city'],

@@ -1,6 +1,6 @@
 // The data of the business at a server that runs: read, published with nothing else of the folder, taken back.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { connect } from '../../engine/blog/client.ts';
@@ -13,6 +13,7 @@ import type {
 } from '../../engine/client/business.ts';
 import { valueAt } from '../../engine/client/value-at.ts';
 import { runningDataService } from '../../engine/database/open.ts';
+import { makeFolder } from '../folders.ts';
 import { adminEmail, password } from '../posts/stands.ts';
 import { siteToStart, textAt } from './started-site.ts';
 
@@ -40,12 +41,14 @@ async function deskAt(base: string) {
   };
 }
 
+/** Runs git in the folder of the site. */
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@exemplo.com.br', ...args], {
+    cwd: site.siteDir,
+    encoding: 'utf8',
+  });
+
 test('a price is published and committed without what else is being written, is taken back, and the server ends well', async () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@exemplo.com.br', ...args], {
-      cwd: site.siteDir,
-      encoding: 'utf8',
-    });
   git('init', '-q');
   git('add', '.');
   git('commit', '-qm', 'first');
@@ -126,4 +129,37 @@ test('reviews, networks and words of the search are published in one set, and ta
   expect(await desk.ask({ what: 'undo', changes: [] })).toEqual({ is: 'published' });
   expect(texts()).toEqual(before);
   expect(await textAt(`${server.base}/guarulhos`)).not.toContain('Zenaide Q.');
+});
+
+test('what was public when the server was killed before its commit is committed by the next server', async () => {
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'as it is', '--allow-empty');
+  const own = makeFolder();
+  const reached = join(own, 'reached');
+  const hanging = `#!/bin/sh
+PATH="\${PATH#*:}"
+case "$*" in *commit-tree*) touch '${reached}'; sleep 20; exit 1;; esac
+exec git "$@"
+`;
+  writeFileSync(join(own, 'git'), hanging, { mode: 0o755 });
+  const server = await site.start({ env: { PATH: `${own}:${process.env.PATH}` } });
+  const desk = await deskAt(server.base);
+  const at = ['claims', 'preventivePrice', 'value'];
+  const changes = [{ at, before: 'R$150', after: 'R$180' }];
+  const answer = desk.ask({ what: 'publish', changes }).catch(() => null);
+  await vi.waitUntil(() => existsSync(reached), { timeout: 120_000, interval: 50 });
+  expect(await textAt(`${server.base}/duvidas-frequentes`)).toContain('R$180');
+  process.kill(server.pid, 'SIGKILL');
+  expect([await server.ended, await answer]).toEqual(['SIGKILL', null]);
+  expect(git('show', 'HEAD:site.yaml')).toContain('value: R$150');
+
+  const next = await site.start();
+  const { published } = await (await deskAt(next.base)).read();
+  expect(published[0]?.changes).toEqual(changes);
+  expect(git('show', 'HEAD:site.yaml')).toContain('value: R$180');
+  expect(git('log', '-1', '--format=%an: %s').trim()).toBe(
+    `${adminEmail}: claims.preventivePrice.value`,
+  );
+  expect(git('status', '--porcelain', 'site.yaml')).toBe('');
 });

@@ -24,6 +24,9 @@ import { businessFile, businessSections, sectionOf } from './business-sections.t
 import { formField, groupFields } from './form-field.ts';
 import { ofBlocks, ownedIn, ownedTypes, type OwnedBlock } from './owned-blocks.ts';
 
+/** How many publications the panel shows. */
+const mostPublished = 20;
+
 /** The data of the business of the site in `dir`, in the language of the reader; `published` as the journal has it, the last one last. Throws `SiteProblems`. */
 export function businessState(
   dir: string,
@@ -64,7 +67,7 @@ export function businessState(
     value: { ...settingsValue(file.value, sections), [ofBlocks]: blocksValue(blocks) },
     callingCode: callingCodeOf(localeOf(document).country),
     today: clockAt(new Date().toISOString(), localeOf(document).timeZone).today,
-    published: published.flatMap(publishedChanges).reverse(),
+    published: published.flatMap(publishedChanges).slice(-mostPublished).reverse(),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Schemas } from '../../content/schemas.ts';
 import { planEdits, type FileChange } from '../edit-site.ts';
 import type { Patch } from '../patch.ts';
 import { schemaAt } from '../tidy-value.ts';
-import { openDocuments, type FieldPlace } from './business-documents.ts';
+import { openDocuments, type BusinessDocuments, type FieldPlace } from './business-documents.ts';
 
 type Conflict = Extract<BusinessAnswer, { is: 'conflict' }>['changes'][number];
 
@@ -17,8 +17,11 @@ export type ChangePlan =
  * What changes of the panel do to the documents in the folder of a site. A value that is there already is no change, one that is
  * neither that nor what its author saw is a conflict: changes of other fields by somebody else stay. Throws what the disk says.
  */
-export function planChanges(dir: string, changes: readonly FieldChange[]): ChangePlan {
-  const documents = openDocuments(dir);
+export const planChanges = (dir: string, changes: readonly FieldChange[]): ChangePlan =>
+  planIn(openDocuments(dir), changes);
+
+/** The same for documents that are open. */
+export function planIn(documents: BusinessDocuments, changes: readonly FieldChange[]): ChangePlan {
   const { schemas } = documents;
   const conflicts: Conflict[] = [];
   const places: { readonly place: FieldPlace; readonly at: FieldChange['at'] }[] = [];

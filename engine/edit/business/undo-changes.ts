@@ -1,6 +1,7 @@
 import type { FieldChange } from '../../client/business.ts';
 import type { FileChange } from '../edit-site.ts';
-import { changedSince, FileChanged, lastEdits, undoEdits } from '../write-changes.ts';
+import { planTakeBack } from '../journal/take-back.ts';
+import { FileChanged, lastEdits, undoEdits } from '../write-changes.ts';
 import { planChanges } from './plan-changes.ts';
 
 /** Where the data of a business stands: in the folder of its site, and in the copy of it that is public; `journal` knows its edits. */
@@ -8,6 +9,8 @@ export interface UndoPlaces {
   readonly siteDir: string;
   readonly publicDir: string;
   readonly journal: string;
+  /** Told what will change in the folder, before it is written. */
+  readonly note: (undone: Pick<UndoneChanges, 'files' | 'changes'>) => void;
 }
 
 /** Changes that were taken back. */
@@ -19,17 +22,20 @@ export interface UndoneChanges {
 }
 
 /**
- * Takes the last edits back, if the panel wrote them: the folder of the site has what it had before, byte for byte. Gives what
- * is to be published then, and what changed back in the folder; null, and nothing is done, where there is nothing to take back, or somebody changed the file since.
+ * Takes the last edits back, if the panel wrote them (`planTakeBack`). Gives what is to be published then, and what changed back
+ * in the folder; null, and nothing is done, where there is nothing to take back, or somebody changed one of its fields since.
  * Rejects with what the disk says.
  */
 export async function undoChanges({
   siteDir,
   publicDir,
   journal,
+  note,
 }: UndoPlaces): Promise<UndoneChanges | null> {
   const edits = lastEdits(journal);
-  if (!edits?.panel || changedSince(siteDir, edits).length > 0) return null;
+  if (!edits?.panel) return null;
+  const ofFolder = planTakeBack(siteDir, edits);
+  if ('conflicts' in ofFolder) return null;
   const back = edits.panel.changes.map(({ at, before, after }) => ({
     at,
     before: after,
@@ -37,16 +43,13 @@ export async function undoChanges({
   }));
   const plan = planChanges(publicDir, back.reverse());
   if ('conflicts' in plan) return null;
+  const { files } = ofFolder;
+  note({ files, changes: back });
   try {
     await undoEdits(siteDir, edits, journal);
   } catch (error) {
     if (error instanceof FileChanged) return null;
     throw error;
   }
-  const files = edits.files.map(({ path, before, after }) => ({
-    path,
-    before: after,
-    after: before,
-  }));
   return { publish: plan.files, files, changes: back };
 }

@@ -113,7 +113,10 @@ async function commitOnce(
     const one = await changedFile(git, head, file);
     if (one) changed.push(one);
   }
-  if (changed.length === 0) return { nothing: true };
+  if (changed.length === 0) {
+    await followIndex(git, head, files);
+    return { nothing: true };
+  }
   const scratch = mkdtempSync(join(tmpdir(), 'portao-git-'));
   try {
     const env = { GIT_INDEX_FILE: resolve(scratch, 'index') };
@@ -148,8 +151,8 @@ async function changedFile(
   head: string,
   { path, before, after }: FileChange,
 ): Promise<CommittedFile | null> {
-  const [, mode = '100644', old = null] =
-    /^(\d+) blob (\S+)/.exec(await git(['ls-tree', head, '--', path])) ?? [];
+  const committedAs = await entryIn(git, head, path);
+  const { mode, blob: old } = committedAs ?? { mode: '100644', blob: null };
   if (old === null && before !== null) throw new Refused('untracked');
   if (after === null) return old === null ? null : { path, entry: null, old };
   const ignored = old === null && (await orNull(git(['check-ignore', '-q', path]))) !== null;
@@ -160,12 +163,36 @@ async function changedFile(
   if (text === after) return null;
   const merged =
     text === before ? after : applyPatch(text ?? '', structuredPatch('', '', before ?? '', after));
-  if (merged === false) throw new Refused('same-lines');
+  if (merged === false) {
+    if (isApplied(text ?? '', before ?? '', after)) return null;
+    throw new Refused('same-lines');
+  }
   const blob = await git(['hash-object', '-w', '--stdin', '--path', path], {
     input: mark + merged,
   });
   return { path, entry: { mode, blob: blob.trim() }, old };
 }
+
+/** A file as a commit has it; null where it has none. */
+async function entryIn(git: Git, commit: string, path: string): Promise<CommittedFile['entry']> {
+  const said = await git(['ls-tree', commit, '--', path]);
+  const [, mode, blob] = /^(\d+) blob (\S+)/.exec(said) ?? [];
+  return mode !== undefined && blob !== undefined ? { mode, blob } : null;
+}
+
+/** Who was killed just after a commit left the index as it was before it. */
+async function followIndex(git: Git, head: string, files: EditsToCommit['files']): Promise<void> {
+  const committed: CommittedFile[] = [];
+  for (const { path } of files) {
+    const old = (await entryIn(git, `${head}^`, path).catch(() => null))?.blob ?? null;
+    committed.push({ path, entry: await entryIn(git, head, path), old });
+  }
+  await keepIndex(git, committed);
+}
+
+/** True where a text that others changed too has an edit already. */
+const isApplied = (text: string, before: string, after: string) =>
+  applyPatch(text, structuredPatch('', '', after, before)) !== false;
 
 /** Puts a file into an index; that of whoever works in the folder if no other is named. */
 const putIn = (git: Git, { path, entry }: CommittedFile, env: NodeJS.ProcessEnv = {}) =>

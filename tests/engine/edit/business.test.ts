@@ -223,20 +223,47 @@ describe('what was published', () => {
     expect(businessState(site.dir, allEdits(journal), 'en').published).toEqual([
       { when: '2026-11-26T12:00:00Z', author: 'Dona', changes: [raised] },
     ]);
-    const undone = await undoChanges({ siteDir: site.dir, publicDir: site.dir, journal });
+    const undone = await undoChanges({
+      siteDir: site.dir,
+      publicDir: site.dir,
+      journal,
+      note: () => undefined,
+    });
     const files = [{ path: 'site.yaml', before: expect.any(String) as unknown, after: before }];
     expect(undone).toMatchObject({ publish: files, files });
     expect(readFileSync(join(site.dir, 'site.yaml'), 'utf8')).toBe(before);
   });
 
-  test('is not taken back where somebody changed the file since', async () => {
+  test('is taken back where somebody changed something else of the file since, and that stays', async () => {
     const site = priced();
     const journal = join(makeFolder(), 'edits.json');
     await publish(site, journal);
     site.apply({ 'site.yaml': [['Preço do pão.', 'Preço do pão francês.']] });
-    const files = await undoChanges({ siteDir: site.dir, publicDir: site.dir, journal });
-    expect(files).toBeNull();
-    expect(site.read('site.yaml')).toContain('R$12');
+    const present = site.read('site.yaml');
+    const undone = await undoChanges({
+      siteDir: site.dir,
+      publicDir: site.dir,
+      journal,
+      note: () => undefined,
+    });
+    const after = present.replace('R$12', 'R$10');
+    expect(undone?.files).toEqual([{ path: 'site.yaml', before: present, after }]);
+    expect(site.read('site.yaml')).toBe(after);
+  });
+
+  test('is not taken back where somebody changed the same value since', async () => {
+    const site = priced();
+    const journal = join(makeFolder(), 'edits.json');
+    await publish(site, journal);
+    site.apply({ 'site.yaml': [['R$12', 'R$13']] });
+    const undone = await undoChanges({
+      siteDir: site.dir,
+      publicDir: site.dir,
+      journal,
+      note: () => undefined,
+    });
+    expect(undone).toBeNull();
+    expect(site.read('site.yaml')).toContain('R$13');
   });
 });
 

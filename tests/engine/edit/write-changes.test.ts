@@ -122,12 +122,12 @@ test('keeps earlier edits where a later one cannot be written', async () => {
   expect(lastEdits(journal)!.files).toEqual([counted(1)]);
 });
 
-test('keeps the last twenty edits, and a large one alone', async () => {
-  for (let edit = 1; edit <= 22; edit += 1) await write(counted(edit));
-  expect(readFileSync(journal, 'utf8').match(/\n/g)).toHaveLength(20);
-  const large = { ...counted(23), after: `b: ${'x'.repeat(9 * 1024 * 1024)}\n` };
+test('keeps the last hundred edits, and a large one alone', async () => {
+  for (let edit = 1; edit <= 102; edit += 1) await write(counted(edit));
+  expect(readFileSync(journal, 'utf8').match(/\n/g)).toHaveLength(100);
+  const large = { ...counted(103), after: `b: ${'x'.repeat(9 * 1024 * 1024)}\n` };
   await write(large);
   expect(readFileSync(journal, 'utf8').match(/\n/g)).toHaveLength(1);
   await undoEdits(dir, lastEdits(journal)!, journal);
-  expect([text('pages/b.yaml'), lastEdits(journal)]).toEqual(['b: 23\n', null]);
+  expect([text('pages/b.yaml'), lastEdits(journal)]).toEqual(['b: 103\n', null]);
 });

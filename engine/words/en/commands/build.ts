@@ -50,6 +50,8 @@ export const build: CommandWords['build'] = {
     `This site is already served at ${url} (process ${pid}), and two servers would publish over each other. Use that one, end it, or start another site with --site.`,
   olderSite:
     'ATTENTION: the folder of the site has the errors above. The last version without errors stays public; new posts go out with it. Mend them and run: npm run build',
+  uncommitted: ({ author, files, why }) =>
+    `What ${author} published from the panel is in ${files}, and not committed. ${why}`,
   startAddress: ({ url, panel, blog }) =>
     panel
       ? `The site is at ${url}, the panel at ${url}/admin (Ctrl+C ends).`

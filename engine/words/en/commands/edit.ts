@@ -1,6 +1,6 @@
 import type { CommandWords } from '../../pt-BR/commands.ts';
 
-/** Words of the commands that change documents: `portao move`, `remove`, `copy`, `set`, `find`, `undo`. */
+/** Words of the commands that change documents: `portao move`, `remove`, `copy`, `set`, `find`, `undo`, `history`, `restore`. */
 export const edit: CommandWords['edit'] = {
   pathArgument: '<path>',
   newPathArgument: '<new>',
@@ -105,8 +105,28 @@ export const edit: CommandWords['edit'] = {
       'There is nothing to take back: no command changed documents, or what was kept of them was taken back already.',
     says: ({ by, at }) => `Takes back: ${by} (${at})`,
     ask: 'Take it back?',
-    changed: ({ files }) =>
-      `Somebody changed these since: ${files}. So as not to lose that, nothing was taken back.`,
     done: ({ count }) => (count === 1 ? '1 file is as before.' : `${count} files are as before.`),
+  },
+  history: {
+    about: 'lists the last changes that commands and the panel made to documents',
+    nothing: 'No command and nobody at the panel has changed documents yet.',
+    atPanel: ({ author }) => `${author} (panel)`,
+    nowhere: 'nothing',
+    noField: 'only how it is written, no value',
+    andMore: ({ count }) => `and ${count === 1 ? '1 more file' : `${count} more files`}`,
+  },
+  restore: {
+    about: 'takes one of these changes back, whichever, and leaves what came after it',
+    idArgument: '<id>',
+    id: 'what the list of `history` begins the change with',
+    unknown: ({ id, history }) =>
+      `No change is called "${id}". See which there are with: npm run portao -- ${history}`,
+    changed: ({ fields }) =>
+      `Nothing was taken back, because these were changed again since:\n${fields}\nTake the later change back first, or put these values right by hand.`,
+    wholeFile: 'it came, went, or cannot be read by field',
+    wrote: ({ writer, value }) => `${writer} wrote: ${value}`,
+    now: ({ value }) => `now: ${value}`,
+    since: ({ writer, at }) => `by: ${writer}, ${at}`,
+    byHand: 'by: somebody in the file, with no command and not at the panel',
   },
 };

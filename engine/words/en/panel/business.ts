@@ -92,12 +92,13 @@ export const business: PanelWords['business'] = {
     untracked: 'Git did not keep it: the file is not in it.',
     'same-lines':
       'Git did not keep it: somebody is changing the same lines. Tell whoever looks after the site.',
+    changed: 'Git did not keep it: somebody changed the same values in the folder since.',
     busy: 'Git did not keep it: others commit all the time.',
   },
   undone: 'Taken back',
   undoneText: 'The site is as it was before the last publication.',
   nothingToUndo:
-    'There is nothing to take back: somebody changed the file since. Correct the fields and publish again.',
+    'There is nothing to take back: somebody changed one of these values since. Correct the fields and publish again.',
   undo: 'Take this publication back',
   historyName: 'What was published',
   conflict: ({ field }) => `Somebody else changed ‘${field}’ after you opened it.`,

@@ -76,6 +76,9 @@ export const build = {
     `Este site já está no ar em ${url} (processo ${pid}), e dois servidores publicariam um por cima do outro. Use aquele, encerre-o, ou inicie outro site com --site.`,
   olderSite:
     'ATENÇÃO: a pasta do site tem os erros acima. No ar continua a última versão sem erros; posts novos saem com ela. Corrija e rode: npm run build',
+  /** `why`: a sentence of the panel. */
+  uncommitted: ({ author, files, why }: { author: string; files: string; why: string }) =>
+    `O que ${author} publicou no painel está em ${files}, sem commit. ${why}`,
   startAddress: ({ url, panel, blog }: { url: string; panel: boolean; blog: boolean }) =>
     panel
       ? `O site está em ${url}, o painel em ${url}/admin (Ctrl+C encerra).`

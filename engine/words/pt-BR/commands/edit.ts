@@ -1,4 +1,4 @@
-/** Words of the commands that change documents: `portao move`, `remove`, `copy`, `set`, `find`, `undo`. */
+/** Words of the commands that change documents: `portao move`, `remove`, `copy`, `set`, `find`, `undo`, `history`, `restore`. */
 export const edit = {
   pathArgument: '<endereço>',
   newPathArgument: '<novo>',
@@ -108,9 +108,31 @@ export const edit = {
       'Não há o que desfazer: nenhum comando mudou documentos, ou o que se guardou já foi desfeito.',
     says: ({ by, at }: { by: string; at: string }) => `Desfaz: ${by} (${at})`,
     ask: 'Desfazer?',
-    changed: ({ files }: { files: string }) =>
-      `Alguém mudou depois: ${files}. Para não perder essa mudança, nada foi desfeito.`,
     done: ({ count }: { count: number }) =>
       count === 1 ? '1 arquivo está como antes.' : `${count} arquivos estão como antes.`,
+  },
+  history: {
+    about: 'lista as últimas mudanças que comandos e o painel fizeram nos documentos',
+    nothing: 'Nenhum comando mudou documentos ainda, nem alguém no painel.',
+    atPanel: ({ author }: { author: string }) => `${author} (painel)`,
+    /** In the place of a value that is not there. */
+    nowhere: 'nada',
+    noField: 'só o jeito de escrever, nenhum valor',
+    andMore: ({ count }: { count: number }) =>
+      `e ${count === 1 ? 'mais 1 arquivo' : `mais ${count} arquivos`}`,
+  },
+  restore: {
+    about: 'desfaz uma dessas mudanças, qualquer uma, e deixa as que vieram depois',
+    idArgument: '<id>',
+    id: 'o que está no começo da mudança, na lista do `history`',
+    unknown: ({ id, history }: { id: string; history: string }) =>
+      `Nenhuma mudança se chama "${id}". Veja quais existem com: npm run portao -- ${history}`,
+    changed: ({ fields }: { fields: string }) =>
+      `Nada foi desfeito, porque isto mudou de novo depois:\n${fields}\nDesfaça antes a mudança mais nova, ou acerte estes valores à mão.`,
+    wholeFile: 'foi criado, apagado, ou não dá para ler campo por campo',
+    wrote: ({ writer, value }: { writer: string; value: string }) => `${writer} escreveu: ${value}`,
+    now: ({ value }: { value: string }) => `agora: ${value}`,
+    since: ({ writer, at }: { writer: string; at: string }) => `por: ${writer}, ${at}`,
+    byHand: 'por: alguém no arquivo, sem comando e fora do painel',
   },
 };

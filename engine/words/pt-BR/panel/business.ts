@@ -96,12 +96,13 @@ export const business = {
     untracked: 'No git não foi guardada: o arquivo não está nele.',
     'same-lines':
       'No git não foi guardada: alguém está mudando as mesmas linhas. Avise quem cuida do site.',
+    changed: 'No git não foi guardada: alguém mudou os mesmos valores na pasta depois.',
     busy: 'No git não foi guardada: outros gravam nele sem parar.',
   },
   undone: 'Desfeito',
   undoneText: 'O site está como antes da última publicação.',
   nothingToUndo:
-    'Não há o que desfazer: alguém mudou o arquivo depois. Corrija os campos e publique de novo.',
+    'Não há o que desfazer: alguém mudou um destes valores depois. Corrija os campos e publique de novo.',
   undo: 'Desfazer esta publicação',
   historyName: 'O que foi publicado',
   conflict: ({ field }: { field: string }): string =>

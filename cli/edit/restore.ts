@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import { planTakeBack } from '../../engine/edit/journal/take-back.ts';
+import { allEdits, editsId, journalOf } from '../../engine/edit/write-changes.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import { createCommand, type CommandContext } from '../command-line/command.ts';
+import { CommandError, WrongUse } from '../command-line/command-error.ts';
+import { refuseNoSite } from '../site/generate.ts';
+import {
+  addEditOptions,
+  editOptions,
+  typed,
+  typedFor,
+  type EditOptions,
+  type TypedOptions,
+} from '../site/edit-options.ts';
+import { offerChanges } from '../site/offer-changes.ts';
+import { checkWith, openSite } from '../site/open-site.ts';
+import { momentOf, sinceLines, writerOf } from './edit-lines.ts';
+
+/** Options of `portao restore`. */
+export interface RestoreOptions extends EditOptions {
+  /** Of `editsId`. */
+  readonly id: string;
+}
+
+/**
+ * Takes one change of documents back, all of its files or none; what others changed since stays. It is a change itself, which `undo`
+ * takes back. 0. Throws `WrongUse`, `SiteProblems`, `CommandError` where somebody changed one of its fields since.
+ */
+export async function runRestore(options: RestoreOptions): Promise<number> {
+  const { siteDir, language, out, id } = options;
+  const words = commandWordsOf(language).edit;
+  refuseNoSite(siteDir);
+  const all = allEdits(journalOf(siteDir));
+  const index = all.findIndex((edits) => editsId(edits) === id);
+  const edits = all[index];
+  if (!edits)
+    throw new WrongUse(words.restore.unknown({ id, history: typedFor(options, 'history') }));
+  const plan = planTakeBack(siteDir, edits);
+  if ('conflicts' in plan) {
+    const fields = sinceLines(plan.conflicts, edits, all.slice(index + 1), options);
+    throw new CommandError(words.restore.changed({ fields }));
+  }
+  checkWith(openSite(siteDir), plan.files);
+  out(`${words.undo.says({ by: writerOf(edits, language), at: momentOf(edits, options) })}\n\n`);
+  await offerChanges(options, typed('restore', id), plan.files);
+  return 0;
+}
+
+/** `portao restore`. */
+export function restoreCommand(context: CommandContext): Command {
+  const words = commandWordsOf(context.language).edit.restore;
+  const texts = { about: words.about, examples: ['restore 3f2a91c --dry-run', 'restore 3f2a91c'] };
+  return addEditOptions(createCommand('restore', texts, context), context)
+    .argument(words.idArgument, words.id)
+    .action(async (id: string, options: TypedOptions) =>
+      context.exit(await runRestore({ ...editOptions(options, context), id })),
+    );
+}
