@@ -1,5 +1,5 @@
 import type { ArticleAnatomy } from '#schemas/types';
-import { drawingNamed } from '../parts/Drawing.tsx';
+import { useMeasuredDrawing } from '../parts/Drawing.tsx';
 import css from './article.module.css';
 
 /** Width of a drawing that the numbers have their size for, SVG user units; on others they grow with it. */
@@ -7,7 +7,7 @@ const numbersFit = 640;
 
 /** A large drawing: numbers on its parts, and below it what each one is. */
 export function Anatomy({ drawing, label, points }: ArticleAnatomy) {
-  const { viewBox, markup } = drawingNamed(drawing);
+  const { viewBox, markup } = useMeasuredDrawing(drawing);
   const scale = Number(viewBox.split(' ')[2]) / numbersFit;
   const size = scale === 1 ? '' : ` scale(${scale})`;
   const lines = points.map(({ at, to }) => `M${at.join(' ')}L${to.join(' ')}`).join('');

@@ -1,14 +1,24 @@
+import { useContext } from 'react';
 import { ownDrawings } from 'virtual:portao/own-drawings';
-import { drawings, type DrawingSource } from './drawings.ts';
+import { DrawingsContext, type Drawings, type DrawingSource } from '#engine/render/use-drawings';
+import { drawings } from './drawings.ts';
 
-/** Those of the library, and of the site, which may replace some of them. */
-const all: Readonly<Record<string, DrawingSource>> = { ...drawings, ...ownDrawings };
+const ofLibrary: Drawings = drawings;
 
-/** A drawing by its name, which a schema has checked. */
-export const drawingNamed = (name: string): DrawingSource => all[name]!;
+/** A drawing by its name, which a schema has checked: that of the site, of the family of its theme, or of the library. */
+export function useDrawing(name: string): DrawingSource {
+  const family = useContext(DrawingsContext);
+  return ownDrawings[name] ?? family?.[name] ?? ofLibrary[name] ?? drawings.missing;
+}
 
-/** Whether a drawing is a scene (`viewBox` of 480 × 320): it stands in a frame with a ground, where others stand free. */
-export const isScene = (name: string): boolean => drawingNamed(name).viewBox === '0 0 480 320';
+/** The same with the measures that it has in every theme: what stands on it was measured there. */
+export function useMeasuredDrawing(name: string): DrawingSource {
+  const drawing = useDrawing(name);
+  return ownDrawings[name] ?? ofLibrary[name] ?? drawing;
+}
+
+/** Whether a drawing is a scene (`viewBox` of 480 × 320), which only a site has: it stands in a frame with a ground, where others stand free. */
+export const isScene = (name: string): boolean => ownDrawings[name]?.viewBox === '0 0 480 320';
 
 /** A drawing by name, decorative by default; with `label` it is an image with that text. */
 export function Drawing({
@@ -20,7 +30,7 @@ export function Drawing({
   label?: string | undefined;
   className?: string | undefined;
 }) {
-  const { viewBox, markup } = drawingNamed(name);
+  const { viewBox, markup } = useDrawing(name);
   const accessible = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg

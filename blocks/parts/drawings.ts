@@ -1,18 +1,14 @@
 // The neutral family of drawings: inner SVG markup by name, on a 120 × 120 ground, the mark on 40 × 40. Classes: t tone,
 // s spark (amber), k ink, n no fill, x no line, r ruled: a broad broken line.
+import type { DrawingSource } from '#engine/render/use-drawings';
 import type { DrawingName } from '#schemas/types';
 
-/** One drawing: its `viewBox` in SVG user units and its markup without the `<svg>` element. */
-export interface DrawingSource {
-  readonly viewBox: string;
-  readonly markup: string;
-}
-
 /**
- * Every drawing that the documents of any site may name (`shared/drawing.schema.json`). Blocks show `empty`, `missing`, `search`
+ * Every drawing that the documents of any site may name, of the names in `shared/drawing.schema.json`; the others are those of
+ * families (`schemas/drawing-families.mjs`). Blocks show `empty`, `missing`, `search`
  * and `trouble` by themselves, and `mark` is the logo of a site that names none.
  */
-export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
+export const drawings = {
   calendar: {
     viewBox: '0 0 120 120',
     markup:
@@ -103,7 +99,7 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
     markup:
       '<path class="t" d="M60 8l56 100H4z"/><path d="M60 28l39 70H21z"/><path class="s" d="M54 48h12l-3 26h-6z"/><circle class="k" cx="60" cy="85" r="3"/>',
   },
-};
+} satisfies Partial<Readonly<Record<DrawingName, DrawingSource>>>;
 
 /** The gear that several drawings share through `<use href="#gear">`. */
 export const gearPath =

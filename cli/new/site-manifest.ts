@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { slugify } from '../../engine/blog/slug.ts';
 import type { Look } from '../../engine/dev/looks.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
-import { fontPackage } from '../../engine/media/package-fonts.ts';
-import { namesOf } from '../../engine/resolve/metadata/typefaces.ts';
+import { packagesOf } from '../../engine/resolve/metadata/theme-packages.ts';
 
 /** What a site checks the types of its own blocks, facts and lints with, in our versions. */
 const tools = ['typescript', '@types/react'] as const;
@@ -14,7 +13,7 @@ interface PackageManifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** The `package.json` of a site of the business `name`: its commands; the package, which npm gets from `source`, and the typefaces of the look, with what npm leaves out of the dependencies. */
+/** The `package.json` of a site of the business `name`: its commands; the package, which npm gets from `source`, and the typefaces and drawings of the look, with what npm leaves out of the dependencies. */
 export function siteManifest({
   name,
   source,
@@ -40,7 +39,7 @@ export function siteManifest({
       // What messages tell to run.
       portao: 'portao',
     },
-    dependencies: { portao: source, ...versionsOf(namesOf(look?.theme ?? {}).map(fontPackage)) },
+    dependencies: { portao: source, ...versionsOf(packagesOf(look?.theme ?? {})) },
     devDependencies: versionsOf(tools),
     overrides,
   };

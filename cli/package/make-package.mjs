@@ -71,7 +71,7 @@ const { name, version, description, license, type, engines, dependencies, overri
 /** What a new site checks its types with, and the typefaces of looks: it gets a copy of those that it needs (cli/new/site-manifest.ts). */
 const devDependencies = Object.fromEntries(
   Object.entries(ours.devDependencies).filter(([tool]) =>
-    /^(?:typescript$|@types\/react$|@fontsource-variable\/)/.test(tool),
+    /^(?:typescript$|@types\/react$|@fontsource-variable\/|@iconify-json\/)/.test(tool),
   ),
 );
 
@@ -100,6 +100,7 @@ function manifest() {
       '#schemas/types': compiled('./schemas/generated/types'),
       '#schemas/block-types': compiled('./schemas/generated/block-types'),
       '#schemas/formats': './schemas/formats.mjs',
+      '#schemas/drawing-families': './schemas/drawing-families.mjs',
       '#schemas/roles': './schemas/roles.mjs',
       '#schemas/with-show': './schemas/with-show.mjs',
       '#schemas/find-own-code': './schemas/find-own-code.mjs',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { familyNames } from '#schemas/drawing-families';
 import { blockFiles, ownBlockTypes, ownDrawings } from '#schemas/find-own-code';
 import { withoutRole } from '#schemas/roles';
 import { blockWithShow } from '#schemas/with-show';
@@ -131,14 +132,16 @@ function readDrawings(dir: string, problems: Problem[]): string[] {
   });
 }
 
-/** Reads what the site in `dir` adds to the library: `blocks/<type>/<type>.schema.json` and `drawings/<name>.svg`. Errors: `block-schema`, `drawing-invalid`. */
+/** Reads what the site in `dir` adds to the library: `blocks/<type>/<type>.schema.json` and `drawings/<name>.svg`, and names of the family of drawings in its theme. Errors: `block-schema`, `drawing-invalid`. */
 export function readSchemas(dir: string): ReadSchemas {
   const types = ownBlockTypes(dir);
   const problems: Problem[] = [];
   const drawings = readDrawings(dir, problems);
-  if (types.length === 0 && drawings.length === 0) return { schemas: librarySchemas, problems };
+  const ofFamily = familyNames(dir);
+  if (types.length + drawings.length + ofFamily.length === 0)
+    return { schemas: librarySchemas, problems };
   const blocks = new Map<string, OwnBlock>();
-  const known = new Schemas({ blocks, drawings });
+  const known = new Schemas({ blocks, drawings, ofFamily });
   if (types.length === 0) return { schemas: known, problems };
   const texts = new Map<string, string>();
   const orRefuse = (type: string, read: () => void) => {
@@ -162,7 +165,7 @@ export function readSchemas(dir: string): ReadSchemas {
       problems.push(...faults);
     });
   if (problems.length === 0) validators.keep();
-  return { schemas: new Schemas({ blocks, drawings }), problems };
+  return { schemas: new Schemas({ blocks, drawings, ofFamily }), problems };
 }
 
 /** Folder of the schemas of the library. */

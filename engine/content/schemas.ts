@@ -1,5 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { schemaBundle } from '#schemas/bundle';
+import { isOfFamilies } from '#schemas/drawing-families';
 import { withDrawings } from '#schemas/formats';
 import * as quick from '#schemas/validators';
 import type { PictureUse } from '#schemas/types';
@@ -24,6 +25,8 @@ export interface OwnSchemas {
   readonly blocks: ReadonlyMap<string, OwnBlock>;
   /** Names of its own drawings. */
   readonly drawings: readonly string[];
+  /** Names that the family of its theme adds to those of the library. */
+  readonly ofFamily: readonly string[];
 }
 
 /** Kinds of documents that the compiled schemas judge. */
@@ -46,12 +49,13 @@ const inOrder = (types: Iterable<string>) =>
     .map((name) => name.slice(0, -1));
 
 /** The definitions of the library with those of a site among them. */
-function joined({ blocks, drawings }: OwnSchemas): Definitions {
+function joined({ blocks, drawings, ofFamily }: OwnSchemas): Definitions {
   const own = [...blocks].map(([type, { schema }]) => [definitionOf(type), schema] as const);
   const { Block: union, DrawingName: names } = library;
   const types = (union!.oneOf as readonly { readonly $ref: string }[]).map(({ $ref }) =>
     typeOf(library[nameIn($ref)]),
   );
+  const ofLibrary = (names!.enum as readonly string[]).filter((name) => !isOfFamilies(name));
   const oneOf = inOrder(new Set([...types, ...blocks.keys()])).map((type) => ({
     $ref: refTo(definitionOf(type)),
   }));
@@ -59,7 +63,7 @@ function joined({ blocks, drawings }: OwnSchemas): Definitions {
     ...library,
     ...Object.fromEntries(own),
     Block: { ...union, oneOf },
-    DrawingName: { ...names, enum: [...new Set([...names!.enum!, ...drawings])].sort() },
+    DrawingName: { ...names, enum: [...new Set([...ofLibrary, ...ofFamily, ...drawings])].sort() },
   };
 }
 
@@ -336,5 +340,5 @@ export class Schemas {
   }
 }
 
-/** Those of a site without blocks or drawings of its own. */
-export const librarySchemas = new Schemas({ blocks: new Map(), drawings: [] });
+/** Those of a site without blocks or drawings of its own, or of a family. */
+export const librarySchemas = new Schemas({ blocks: new Map(), drawings: [], ofFamily: [] });

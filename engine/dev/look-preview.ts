@@ -9,7 +9,7 @@ import { localeOf } from '../words/locale.ts';
 import type { Look } from './looks.ts';
 import type { BlockPreview } from './preview.ts';
 
-/** The first page of a site in a look, in the letters of the look, or what is wrong with it. */
+/** The first page of a site in a look, in its letters, and in its drawings where they are installed, or what is wrong with it. */
 export function previewLook(
   { site, media }: Pick<OpenSite, 'site' | 'media'>,
   { theme }: Pick<Look, 'theme'>,
@@ -19,7 +19,10 @@ export function previewLook(
     ? readPage(site, home.file.path)
     : { value: null, problems: [] };
   if (!value) return { page: null, problems: unread };
-  const document = { ...site.settings.document, theme: siteTheme(theme) };
+  const { drawings } = site.settings.document.theme;
+  const ofLook = theme.drawings && media.family(theme.drawings) ? theme.drawings : drawings;
+  const shown = { ...theme, ...(ofLook ? { drawings: ofLook } : {}) };
+  const document = { ...site.settings.document, theme: siteTheme(shown) };
   const showing = new Showing(document, clockAt(undefined, localeOf(document).timeZone));
   const settings = { ...site.settings, document };
   const { page, problems } = createResolver({ ...site, settings }, { media }, showing).page(value);

@@ -1,15 +1,14 @@
 import { foldWords } from '../content/fold-words.ts';
-import { fontPackage } from '../media/package-fonts.ts';
 import { escapeHtml } from '../render/escape.ts';
-import { namesOf } from '../resolve/metadata/typefaces.ts';
+import { packagesOf } from '../resolve/metadata/theme-packages.ts';
 import { commandWordsOf } from '../words/commands.ts';
 import type { Language } from '../words/language.ts';
 import { galleryPage, shownInFrame, yamlToCopy } from './gallery-page.ts';
 import { readLooks, type Look } from './looks.ts';
 
-/** The command that brings the typefaces of a look, as a comment before its YAML. */
+/** The command that brings the typefaces and the drawings of a look, as a comment before its YAML. */
 function installLine(theme: Look['theme']): string {
-  const packages = namesOf(theme).map(fontPackage);
+  const packages = packagesOf(theme);
   return packages.length === 0 ? '' : `# npm install ${packages.join(' ')}\n`;
 }
 

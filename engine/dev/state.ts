@@ -1,3 +1,4 @@
+import { familyNamed } from '#schemas/drawing-families';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument } from '#schemas/types';
@@ -410,8 +411,11 @@ export class DevState {
 }
 
 /** What the disk shows of the schemas of the site's own blocks, and of its drawings. */
-const schemaStamps = ({ files }: FileSnapshot) =>
-  JSON.stringify([...files].filter(([path]) => /^(?:blocks|drawings)\//.test(path)));
+const schemaStamps = ({ dir, files }: FileSnapshot) =>
+  JSON.stringify([
+    familyNamed(dir),
+    ...[...files].filter(([path]) => /^(?:blocks|drawings)\//.test(path)),
+  ]);
 
 /** What the disk shows of all files but the pages. */
 const sharedStamps = ({ files }: FileSnapshot) =>

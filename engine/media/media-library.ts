@@ -12,6 +12,9 @@ import { contentHash } from './content-hash.ts';
 import { filmFault, filmHash, isFilm } from './films/clean-film.ts';
 import type { FilmFault } from './films/film-file.ts';
 import { knownPictures, type KnownPictures } from './known-pictures.ts';
+import type { DrawingFamily } from '#schemas/drawing-families';
+import { drawingsFile, readDrawings } from './package-drawings.ts';
+import type { Drawings } from '../render/use-drawings.ts';
 import { isPackageFont, packageFont } from './package-fonts.ts';
 import {
   isHeic,
@@ -85,6 +88,8 @@ export class MediaLibrary {
   readonly #films = new Map<string, FilmFault | 'unreadable' | null>();
   /** Sizes of drawings, px; null where they say none. */
   readonly #drawings = new Map<string, { width: number; height: number } | null>();
+  /** Those of families, which packages have. */
+  readonly #families = new Map<DrawingFamily, Drawings>();
   readonly #plans = new Map<string, PicturePlan>();
   #asked: { readonly files: Set<string>; readonly recipes: Set<string> } | null = null;
 
@@ -129,6 +134,18 @@ export class MediaLibrary {
   fileOf(path: string): string | null {
     if (isPackageFont(path)) return packageFont(this.#packagesFrom, path);
     return this.#files.includes(path) ? join(this.#dir, path) : null;
+  }
+
+  /** The drawings of a family by name, or null where its package is not installed. */
+  family(name: DrawingFamily): Drawings | null {
+    const known = this.#families.get(name);
+    if (known) return known;
+    // A package may be installed while the site is open.
+    const file = drawingsFile(this.#packagesFrom, name);
+    if (file === null) return null;
+    const drawings = readDrawings(file, name);
+    this.#families.set(name, drawings);
+    return drawings;
   }
 
   /** Published address of the file that a document calls `/media/<path>`, or null if there is none that can be read, and for a photograph. */

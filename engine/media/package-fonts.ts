@@ -1,6 +1,5 @@
 // Fonts that a site installs with npm: they are published as if they lay in `media/`, under the name of their file.
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { packageFile } from './package-file.ts';
 
 /** Letters of western Europe, or those that other languages with Latin letters add. */
 export type Subset = 'latin' | 'latin-ext';
@@ -18,10 +17,5 @@ export const fontPath = (name: string, subset: Subset = 'latin'): string =>
 export const isPackageFont = (path: string): boolean => path.startsWith(scope);
 
 /** The absolute file of such a path, from the packages that the site in `siteDir` can import; null where its package is not installed. */
-export function packageFont(siteDir: string, path: string): string | null {
-  try {
-    return createRequire(join(siteDir, 'site.yaml')).resolve(path);
-  } catch {
-    return null;
-  }
-}
+export const packageFont = (siteDir: string, path: string): string | null =>
+  packageFile(siteDir, path);

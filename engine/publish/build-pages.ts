@@ -1,3 +1,4 @@
+import { familyNamed } from '#schemas/drawing-families';
 import type { PageDocument } from '#schemas/types';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -251,6 +252,7 @@ class AllPages implements KeptPages {
 /** Hash of what the site adds to the schemas. */
 const hashOfSchemas = ({ dir, files }: FileSnapshot) =>
   hashOf(
+    familyNamed(dir) ?? '',
     ...[...files.keys()]
       .filter((path) => /^(?:blocks|drawings)\//.test(path))
       .flatMap((path) => [path, readFileSync(join(dir, path))]),

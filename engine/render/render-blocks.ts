@@ -1,9 +1,9 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from '../words/language.ts';
 import { pageWordsOf } from '../words/pages.ts';
 import type { BlockLibrary } from './registry.ts';
 import type { ResolvedBlock, ResolvedPage, Placement } from './resolved-page.ts';
+import { DrawingsContext } from './use-drawings.ts';
 import { WordsContext } from './use-words.ts';
 
 /** A block as HTML, and the classes in it. */
@@ -13,11 +13,11 @@ export interface RenderedBlock {
   readonly classes: ReadonlySet<string>;
 }
 
+/** What blocks are rendered of. */
+type Page = Pick<ResolvedPage, 'file' | 'language' | 'blocks' | 'drawings'>;
+
 /** Renders the blocks of a part of the page; one that has nothing to show is left out. Throws what a component throws. */
-export type RenderBlocks = (
-  page: Pick<ResolvedPage, 'file' | 'language' | 'blocks'>,
-  placement: Placement,
-) => RenderedBlock[];
+export type RenderBlocks = (page: Page, placement: Placement) => RenderedBlock[];
 
 const classMark = ' class="';
 
@@ -39,23 +39,27 @@ export function classesIn(html: string): ReadonlySet<string> {
 export function createRenderBlocks({ registry }: Pick<BlockLibrary, 'registry'>): RenderBlocks {
   const kept = new WeakMap<ResolvedBlock, RenderedBlock>();
 
-  const render = ({ type, props }: ResolvedBlock, language: Language): RenderedBlock => {
+  const render = ({ type, props }: ResolvedBlock, { language, drawings }: Page): RenderedBlock => {
     const { Component } = registry[type]!;
     const block = createElement(Component as ComponentType<object>, props);
     const html = renderToStaticMarkup(
-      createElement(WordsContext, { value: pageWordsOf(language) }, block),
+      createElement(
+        WordsContext,
+        { value: pageWordsOf(language) },
+        createElement(DrawingsContext, { value: drawings ?? null }, block),
+      ),
     );
     return { type, html, classes: classesIn(html) };
   };
-  const renderShared = (block: ResolvedBlock, language: Language): RenderedBlock => {
+  const renderShared = (block: ResolvedBlock, page: Page): RenderedBlock => {
     let known = kept.get(block);
-    if (!known) kept.set(block, (known = render(block, language)));
+    if (!known) kept.set(block, (known = render(block, page)));
     return known;
   };
 
-  return ({ file, language, blocks }, placement) =>
-    blocks
+  return (page, placement) =>
+    page.blocks
       .filter((block) => block.placement === placement)
-      .map((block) => (block.origin.file === file ? render : renderShared)(block, language))
+      .map((block) => (block.origin.file === page.file ? render : renderShared)(block, page))
       .filter(({ html }) => html !== '');
 }

@@ -4,6 +4,7 @@ import type { Pointer } from '../diagnostics/problem.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import type { Language } from '../words/language.ts';
 import type { RenderedBlockType } from './types.ts';
+import type { Drawings } from './use-drawings.ts';
 
 /** Where on a page a block stands: before, in or after `<main>`. */
 export type Placement = 'before' | 'main' | 'after';
@@ -39,6 +40,8 @@ export interface ResolvedPage {
   /** When the business is open, for the script that says on `<html>` whether it is (`open-script.ts`); absent where no block asks. */
   readonly hours?: string;
   readonly blocks: readonly ResolvedBlock[];
+  /** Those of the family that the theme names; absent where it names none. */
+  readonly drawings?: Drawings;
 }
 
 /** A font of the site. */

@@ -100,6 +100,8 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
     const sources = shareImageSources(page.path, facts, recorder.tracer);
     recorder.add(['image', 'alt'], { sources, computed: true });
   }
+  const { drawings: family } = settings.theme;
+  const drawings = family && options.media.family(family);
   return {
     page: {
       path: page.path,
@@ -112,6 +114,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       ...scheduleFor(blocks, settings, work.inputs),
       ...needsOf(blocks, { ...options, settings, schemas: site.schemas, safety: site.safety }),
       blocks,
+      ...(drawings ? { drawings } : {}),
     },
     expanded,
     blocks: traced,

@@ -183,7 +183,7 @@ describe('the look of a new site', () => {
     },
   );
 
-  test('installs the typefaces of the look, and no others', async () => {
+  test('installs the typefaces and drawings of the look, and no others', async () => {
     const dependenciesOf = async (look: string) => {
       const { folder } = await newSite({ ...brazilian, look });
       const text = readFileSync(join(folder, 'package.json'), 'utf8');
@@ -194,8 +194,9 @@ describe('the look of a new site', () => {
       portao: expect.any(String) as string,
       '@fontsource-variable/lora': version,
       '@fontsource-variable/figtree': version,
+      '@iconify-json/lucide': version,
     });
-    expect(Object.keys(await dependenciesOf('violet'))).toEqual(['portao']);
+    expect(Object.keys(await dependenciesOf('violet'))).toEqual(['portao', '@iconify-json/lucide']);
   });
 
   test('is the usual one unless somebody wants another', async () => {

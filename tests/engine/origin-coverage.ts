@@ -72,7 +72,7 @@ export function originCoverage(
   const { document } = new JSDOM('').window;
   for (const path of pages) {
     const recorded = origins(path);
-    const html = htmlOf(recorded, blocks, site);
+    const html = htmlOf(recorded, blocks);
     for (const [position, { placement, props }] of recorded.page.blocks.entries()) {
       if (placement !== 'main') continue;
       const known = entriesOf(recorded, position, site)

@@ -205,7 +205,7 @@ export class OriginTrials {
       ...(head.image ? { image: { alt: head.image.alt } } : {}),
     });
     compare('head', before.record.head, [shownHead(before), shownHead(after)], []);
-    const [html, newHtml] = [htmlOf(before, this.blocks, site), htmlOf(after, this.blocks, site)];
+    const [html, newHtml] = [htmlOf(before, this.blocks), htmlOf(after, this.blocks)];
     for (const [position, block] of before.page.blocks.entries()) {
       const { type, props } = block;
       const free = site.schemas.factsOf(type).filter((name) => site.code.facts.has(name));

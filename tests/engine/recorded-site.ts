@@ -9,7 +9,6 @@ import { createRenderBlocks } from '../../engine/render/render-blocks.ts';
 import type { BlockLibrary } from '../../engine/render/registry.ts';
 import type { PageDocument, PartialDocument, SiteDocument } from '#schemas/types';
 import { registry } from '../../blocks/entry/registry.ts';
-import { drawingNamed } from '../../blocks/parts/Drawing.tsx';
 import { library } from '../../blocks/entry/library.ts';
 import { Procedimentos } from '../../examples/dentista-curitiba/blocks/procedimentos/Procedimentos.tsx';
 import { join } from 'node:path';
@@ -73,21 +72,13 @@ export function changedSite(site: Site, file: SourceFile, pointer: Pointer, want
   };
 }
 
-/** The HTML of each block of a page. The tests know the drawings of the first site alone: one of the library stands for those of others. */
+/** The HTML of each block of a page. The tests know the drawings of the first site alone: `missing` stands for those of others. */
 export function htmlOf(
   { page }: RecordedPage,
   blocks: BlockLibrary['registry'],
-  { schemas }: Site,
 ): readonly string[] {
   const render = createRenderBlocks({ registry: blocks });
-  const isUnknown = (value: unknown) =>
-    schemas.ownDrawings.includes(value as string) && drawingNamed(value as string) === undefined;
-  const known = (props: object) =>
-    JSON.parse(
-      JSON.stringify(props, (_, value: unknown) => (isUnknown(value) ? 'check' : value)),
-    ) as Readonly<Record<string, unknown>>;
-  return page.blocks.map((block) => {
-    const shown = { ...block, props: known(block.props) };
-    return render({ ...page, blocks: [shown] }, block.placement)[0]?.html ?? '';
-  });
+  return page.blocks.map(
+    (block) => render({ ...page, blocks: [block] }, block.placement)[0]?.html ?? '',
+  );
 }

@@ -169,6 +169,20 @@ export const documentMistakes: readonly SiteMistake[] = [
     edits: { 'site.yaml': [['theme:', 'theme:\n  fonts: lora-figtree']] },
   },
   {
+    name: 'a family of drawings whose package nobody installed',
+    code: 'drawings-not-installed',
+    caption: 'uma família de desenhos que não foi instalada',
+    english: true,
+    edits: { 'site.yaml': [['theme:', 'theme:\n  drawings: tones']] },
+  },
+  {
+    name: 'a drawing of the families in a site that has chosen none',
+    code: 'drawing-of-family',
+    caption: 'um desenho das famílias, num site que não tem uma',
+    english: true,
+    edits: { 'site.yaml': [['drawing: shield', 'drawing: key']] },
+  },
+  {
     name: 'a variant that no block has',
     code: 'field-value',
     edits: { 'site.yaml': [['theme:', 'theme:\n  variants: { steps: card }']] },

@@ -102,7 +102,7 @@ describe('imports', () => {
 
   test('of blocks, but for the entries, know of the engine what a browser may run, and of the schemas only their types', () => {
     const known =
-      /^(?:blocks\/|engine\/(?:client|blog|words)\/|engine\/render\/(?:types|registry|use-words)\.ts$|engine\/panel\/data\/page-data\.ts$|schemas\/generated\/types\.ts$)/;
+      /^(?:blocks\/|engine\/(?:client|blog|words)\/|engine\/render\/(?:types|registry|use-words|use-drawings)\.ts$|engine\/panel\/data\/page-data\.ts$|schemas\/generated\/types\.ts$)/;
     const wrong = imports.filter(
       ({ file, target }) => /^blocks\/(?!entry\/)/.test(file) && target && !known.test(target),
     );

@@ -12,6 +12,7 @@ import {
 } from '../../resolve/summary.ts';
 import { fingerprint } from '../../content/fingerprint.ts';
 import { hashOf } from '../../media/content-hash.ts';
+import { drawingsVersion } from '../../media/package-drawings.ts';
 import { isPackageFont } from '../../media/package-fonts.ts';
 import { uploadName } from '../../media/uploads.ts';
 
@@ -47,7 +48,8 @@ export class PageInputs {
       open.site.settings === open.shared.settings
         ? ''
         : JSON.stringify(open.site.settings.document.menus);
-    this.ofAll = hashOf(...given, code, menus, ...parts);
+    const drawings = theme.drawings ? drawingsVersion(snapshot.origin ?? dir, theme.drawings) : '';
+    this.ofAll = hashOf(...given, code, menus, drawings, ...parts);
   }
 
   /** Those of all inputs of these pages. */

@@ -1,3 +1,4 @@
+import { drawingFamilies, isOfFamilies } from '#schemas/drawing-families';
 import type { ErrorObject } from 'ajv';
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -82,6 +83,11 @@ function explainOne(error: ErrorObject, context: Context): Problem | null {
           : [(error.params as { allowedValue: unknown }).allowedValue]
       ).map(String);
       if (schema.type !== undefined && !isOther(error.data, allowed)) return null;
+      if (isOfFamilies(String(error.data)) && schema['x-role'] === 'drawing')
+        return problemAt(file, pointer, 'drawing-of-family', {
+          name: String(error.data),
+          families: Object.keys(drawingFamilies),
+        });
       const found =
         typeof error.data === 'string' ? shorten(error.data) : JSON.stringify(error.data);
       return problemAt(file, pointer, 'field-value', {

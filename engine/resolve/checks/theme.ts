@@ -1,7 +1,9 @@
 // What `theme` of site.yaml names and sets: files that are there, variants that blocks have, colours that can be read.
+import { drawingFamilies } from '#schemas/drawing-families';
 import type { Report } from '../../content/report.ts';
 import type { PageOutline, Site } from '../../content/validate.ts';
 import { fontPackage, fontPath, packageFont } from '../../media/package-fonts.ts';
+import { drawingsFile } from '../../media/package-drawings.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { spoken } from '../../words/schemas.ts';
 import { namesOf } from '../metadata/typefaces.ts';
@@ -11,6 +13,7 @@ import { faintPairs } from './contrast.ts';
 export function checkTheme(site: Site<PageOutline>, report: Report): void {
   checkFiles(site, report);
   checkPackages(site, report);
+  checkDrawings(site, report);
   checkVariants(site, report);
   checkColours(site, report);
 }
@@ -40,6 +43,19 @@ function checkPackages(
     report.add({ file, pointer: ['theme', 'fonts'] }, 'font-not-installed', {
       fonts,
       packages: missing.map(fontPackage),
+    });
+}
+
+/** The package of the family of drawings that the theme names. */
+function checkDrawings(
+  { settings: { document, file }, origin }: Site<PageOutline>,
+  report: Report,
+) {
+  const { drawings } = document.theme;
+  if (drawings && !drawingsFile(origin, drawings))
+    report.add({ file, pointer: ['theme', 'drawings'] }, 'drawings-not-installed', {
+      drawings,
+      package: drawingFamilies[drawings].package,
     });
 }
 

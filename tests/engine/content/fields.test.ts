@@ -16,7 +16,7 @@ const withNotice = (fields: Record<string, BundledSchema>) =>
         },
       ],
     ]),
-    drawings: [],
+    drawings: [], ofFamily: [],
   });
 
 const page = (block: object) => ({

@@ -8,6 +8,16 @@ const where: Readonly<Record<Faint['scheme'], string>> = {
 
 /** Problems of how the site looks. */
 export const looks: typeof reference = {
+  'drawing-of-family': {
+    what: (p) =>
+      `The drawing "${p.name}" is one of the families alone, and the site has chosen none.`,
+    fix: (p) =>
+      `In \`theme\` of site.yaml write: drawings: ${p.families[0]} (or ${p.families.slice(1).join(', ')}). What else it needs: docs/theming.md.`,
+  },
+  'drawings-not-installed': {
+    what: (p) => `The drawings "${p.drawings}" are not installed: ${p.package}.`,
+    fix: (p) => `Run in the folder of the site: npm install ${p.package}`,
+  },
   'font-not-installed': {
     what: (p) => `The fonts "${p.fonts}" are not installed: ${p.packages.join(', ')}.`,
     fix: (p) => `Run in the folder of the site: npm install ${p.packages.join(' ')}`,

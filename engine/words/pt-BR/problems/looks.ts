@@ -19,6 +19,15 @@ const number = (value: number) => value.toFixed(1).replace('.', ',');
 
 /** Problems of how the site looks. */
 export const looks = {
+  'drawing-of-family': said<{ name: string; families: readonly string[] }>({
+    what: (p) => `O desenho "${p.name}" só existe nas famílias, e o site não escolheu uma.`,
+    fix: (p) =>
+      `Em \`theme\` do site.yaml, escreva: drawings: ${p.families[0]} (ou ${p.families.slice(1).join(', ')}). O que mais é preciso: docs/theming.md.`,
+  }),
+  'drawings-not-installed': said<{ drawings: string; package: string }>({
+    what: (p) => `Os desenhos "${p.drawings}" não estão instalados: ${p.package}.`,
+    fix: (p) => `Na pasta do site, rode: npm install ${p.package}`,
+  }),
   'font-not-installed': said<{ fonts: string; packages: readonly string[] }>({
     what: (p) => `As letras "${p.fonts}" não estão instaladas: ${p.packages.join(', ')}.`,
     fix: (p) => `Na pasta do site, rode: npm install ${p.packages.join(' ')}`,
