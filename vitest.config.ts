@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { siteBlocks } from './engine/publish/site-blocks.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 import { renewedForks } from './tests/renewed-forks.ts';
 import viteConfig from './vite.config.ts';
 
@@ -51,6 +52,7 @@ export default defineConfig({
   test: {
     // By itself vitest leaves one core free, of two as well; many tests wait, for a process, a page or a timer, and three at once keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

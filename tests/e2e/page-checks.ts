@@ -12,6 +12,22 @@ export interface AxeRules {
   readonly only?: readonly string[];
 }
 
+/** Pages that every new document of theirs brings `loadAxe` to. */
+const prepared = new WeakSet<Page>();
+
+/** Loads axe into the document: its megabyte goes to the browser once a page, not with every document, and runs where it is asked for. */
+async function loadAxe(page: Page): Promise<void> {
+  const loaded = await page.evaluate(() => {
+    const own = window as { axe?: unknown; loadAxe?: () => void };
+    if (!own.axe) own.loadAxe?.();
+    return own.axe !== undefined;
+  });
+  if (!loaded) await page.evaluate(axe.source);
+  if (prepared.has(page)) return;
+  prepared.add(page);
+  await page.addInitScript(`window.loadAxe = () => {${axe.source}}`);
+}
+
 /** What axe finds on the page as it stands, without what is in its frames: one line a rule with the first element. */
 export async function violationsOf(
   page: Page,
@@ -23,8 +39,7 @@ export async function violationsOf(
     runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: standards },
     rules: Object.fromEntries(besides.map((rule) => [rule, { enabled: false }])),
   };
-  // The half megabyte of axe is read once a page, not once a question.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await loadAxe(page);
   return page.evaluate(async (asked) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     const { violations } = await inPage.run(document, asked);
