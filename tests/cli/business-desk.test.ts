@@ -38,6 +38,8 @@ const site = {
   },
 };
 
+let removal = () => Promise.resolve();
+
 beforeAll(async () => {
   const desk = openBusinessDesk({ root: '/', siteDir: '/site', state: makeFolder() }, site, work);
   const answer = answerBusiness(
@@ -48,6 +50,10 @@ beforeAll(async () => {
           : token === 'unsure'
             ? Promise.reject(new Error('no database'))
             : Promise.resolve(null),
+      removeDraft: (token, revision) => {
+        done.push(`draft ${revision} of ${token} goes`);
+        return removal();
+      },
       senderOf: ({ headers }) => String(headers['x-sender']),
       isFull: () => full,
       onError: (error) => done.push(String(error)),
