@@ -57,6 +57,7 @@ const state: BusinessState = {
       },
     },
   },
+  documents: { 'site.yaml': 'a' },
   callingCode: '55',
   today: '2026-11-26',
   published: [],
@@ -150,14 +151,14 @@ describe('a telephone number', () => {
       { what: 'check', changes: [change] },
       { what: 'publish', changes: [change] },
     ]);
-    expect(shownText()).not.toContain('só neste aparelho');
+    expect(shownText()).not.toContain('não está no site');
   });
 
   test('that is not published yet is dropped after a question', async () => {
     await open();
     await typeIn(phone, '(11) 98765-4321');
     await press('Descartar');
-    await shows('O que você mudou aqui e não publicou se perde.');
+    await shows('O que você mudou e não publicou se perde, em todos os seus aparelhos.');
     await answer('Cancelar');
     expect(control(phone).value).toBe('+5511987654321');
     await press('Descartar');
@@ -188,7 +189,7 @@ describe('a telephone number', () => {
     await close();
     await open();
     expect(control(phone).value).toBe('+5511911112222');
-    await shows('1 mudança só neste aparelho');
+    await shows('1 mudança que ainda não está no site');
   });
 });
 
