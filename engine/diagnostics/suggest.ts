@@ -23,13 +23,12 @@ function isNear(found: string, name: string, mistakes: number): boolean {
 
 /** The name of `names` nearest to `found`, if it is near enough to have been meant, else null. */
 export function nearest(found: string, names: Iterable<string>): string | null {
-  const wanted = found.toLowerCase();
   let best: string | null = null;
   let fewest = Infinity;
   for (const name of names) {
-    // Each letter more or less is one that is wrong; a text of a megabyte need not be compared.
+    // Each letter more or less is one that is wrong; a text of a megabyte need not be compared, nor read.
     if (Math.abs(found.length - name.length) > tolerance(found.length)) continue;
-    const known = name.toLowerCase();
+    const [wanted, known] = [found.toLowerCase(), name.toLowerCase()];
     const mistakes = mistakesIn(wanted, known);
     if (mistakes >= fewest || !isNear(wanted, known, mistakes)) continue;
     best = name;

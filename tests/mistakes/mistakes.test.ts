@@ -1,5 +1,5 @@
 // Every mistake of the collection gives one problem, in the words of the snapshot: to be read as the person who made it.
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { problemCodes } from '../problem-codes.ts';
 import { problemWordsOf } from '../../engine/words/problems.ts';
 import type { Wording } from '../../engine/words/wording.ts';
@@ -9,6 +9,10 @@ import { parsePostFile } from '../../engine/content/posts/post-file.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { mistakes, problemsOf } from './all.ts';
 import { goodPost, type Mistake } from './mistake.ts';
+
+// No processor time passes: how far a document is read is told by its parts, on the slowest machine too.
+beforeAll(() => void vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 }));
+afterAll(() => void vi.restoreAllMocks());
 
 const found = new Map<Mistake, readonly Problem[]>();
 /** The problems of a mistake, which are the same in every language: each is made once. */

@@ -324,6 +324,32 @@ describe('reviews', () => {
   });
 });
 
+test('a new day of which nothing is required shows its fields, each in the control of what it holds', async () => {
+  const days = ['from', 'until', 'yearly', 'name'] as const;
+  const patterns: Readonly<Record<string, string>> = { yearly: '^(?:0[1-9]|1[0-2])-\\d\\d$' };
+  const fields = days.map((name) => {
+    const field = text(name, name === 'name' ? 'text' : name === 'yearly' ? 'time' : 'date');
+    return { name, isRequired: false, field: { ...field, pattern: patterns[name] } as FormField };
+  });
+  const item: FormField = { title: 'Dia', help: '', kind: 'group', fields };
+  const list: FormField = { title: 'Dias', help: '', kind: 'list', item };
+  published = {
+    ...state,
+    sections: [{ at: ['hours'], field: group('Horários', { special: list }) }],
+    value: { hours: {} },
+  };
+  await open();
+  await press('Acrescentar: Dia');
+  const folds = days.map((name) => control(`field-hours-special-0-${name}`).closest('details'));
+  expect(new Set(folds.map((fold) => fold?.id))).toEqual(new Set(['field-hours-special-0']));
+  expect(days.map((name) => control(`field-hours-special-0-${name}`).type)).toEqual([
+    'date',
+    'date',
+    'text',
+    'textarea',
+  ]);
+});
+
 describe('a page as it will be', () => {
   const html = '<!doctype html><html><body><p>Ligue +5511987654321</p></body></html>';
   beforeEach(() => {
