@@ -14,7 +14,7 @@ import { ChangeRows } from './ChangeRows.tsx';
 import { DraftFault, DraftStatus } from './DraftStatus.tsx';
 import { fieldLabel } from './field-label.ts';
 import { goTo } from './go-to.ts';
-import { PagePreview } from './PagePreview.tsx';
+import { PagePreview } from './preview/PagePreview.tsx';
 import type { DraftState } from './use-changes.ts';
 
 /** Problems and pages that are named; the others are counted. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { mostPreviews, type ChangedPage, type FieldChange } from '../../client/business.ts';
-import { usePanelWords } from '../data/panel-language.ts';
-import { Failure } from '../ui/Failure.tsx';
-import ui from '../ui/panel-ui.module.css';
-import css from './panel-business.module.css';
+import { mostPreviews, type ChangedPage, type FieldChange } from '../../../client/business.ts';
+import { usePanelWords } from '../../data/panel-language.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import ui from '../../ui/panel-ui.module.css';
+import css from '../panel-business.module.css';
 import { newTexts, showDocument } from './show-document.ts';
-import { usePreview } from './use-business.ts';
+import { usePreview } from '../use-business.ts';
 
 /** The first of the pages that changes make another, one at a time, as they will be; as wide as a phone. Nothing in them runs, and their links lead nowhere. */
 export function PagePreview({
