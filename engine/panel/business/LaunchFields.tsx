@@ -5,7 +5,7 @@ import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { useChoiceWords, useSectionTitle } from './choice-words.ts';
 import { fieldLabel, sectionOf } from './field-label.ts';
-import { goTo } from './go-to.ts';
+import { goTo } from './form-context.ts';
 import { useGlance } from './use-glance.ts';
 
 /** The fields without which the site may not be public, by section; a tap opens one. Nothing once all are there. */

@@ -13,7 +13,6 @@ import css from './panel-business.module.css';
 import { ChangeRows } from './ChangeRows.tsx';
 import { DraftFault, DraftStatus } from './DraftStatus.tsx';
 import { fieldLabel } from './field-label.ts';
-import { goTo } from './go-to.ts';
 import { PagePreview } from './preview/PagePreview.tsx';
 import type { DraftState } from './use-changes.ts';
 

@@ -16,7 +16,8 @@ const withNotice = (fields: Record<string, BundledSchema>) =>
         },
       ],
     ]),
-    drawings: [], ofFamily: [],
+    drawings: [],
+    ofFamily: [],
   });
 
 const page = (block: object) => ({

@@ -61,7 +61,8 @@ it('finds how a block shows an image in lists, groups and branches of its schema
   } as unknown as BundledSchema;
   const schemas = new Schemas({
     blocks: new Map([['works', { schema, validate: () => true }]]),
-    drawings: [], ofFamily: [],
+    drawings: [],
+    ofFamily: [],
   });
   expect(Object.fromEntries(schemas.picturesOf('works'))).toEqual({
     cover: { width: 300 },
