@@ -19,6 +19,7 @@ const files = {
   scheduler_runs: { file: 'scheduler-runs.csv', key: ['id'] },
   contact_clicks: { file: 'contacts.csv', key: ['day', 'path', 'kind', 'block'] },
   form_entries: { file: 'form-entries.csv', key: ['id'] },
+  business_drafts: { file: 'business-drafts.csv', key: ['id'] },
 } as const;
 
 /** Every table that is exported, in the order in which its rows are written. */
@@ -34,10 +35,10 @@ export const keyOf = ({ key }: Table, row: Row): string =>
 /** Rows that are asked for at once, and characters of JSON that are sent at once. */
 const [asked, sent] = [200, 400_000];
 
-/** Columns that hold a list. */
-const lists = new Set(['tags', 'fields']);
+/** Columns that hold a list or an object. */
+const structured = new Set(['tags', 'fields', 'changes', 'documents']);
 
-/** A value as the cell of a table: moments in the form that both backends read, lists as JSON. */
+/** A value as the cell of a table: moments in the form that both backends read, lists and objects as JSON. */
 function cellOf(column: string, value: Json | undefined): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'object') return JSON.stringify(value);
@@ -81,7 +82,7 @@ export async function writeRows(
     const value: Json = Object.fromEntries(
       Object.entries(row).map(([column, cell]) => [
         column,
-        cell !== null && lists.has(column) ? (JSON.parse(cell) as Json) : cell,
+        cell !== null && structured.has(column) ? (JSON.parse(cell) as Json) : cell,
       ]),
     );
     const length = JSON.stringify(value).length;

@@ -30,6 +30,7 @@ const notForVisitors = [
   'scheduler_runs',
   'contact_clicks',
   'form_entries',
+  'business_drafts',
   'view_days',
   'audit_log',
 ];

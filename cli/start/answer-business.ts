@@ -26,10 +26,11 @@ const [mostChanges, deepest] = [500, 12];
 export function answerBusiness(
   {
     staffOf,
+    removeDraft,
     senderOf,
     isFull,
     onError,
-  }: Pick<ServerParts, 'staffOf' | 'senderOf' | 'isFull' | 'onError'>,
+  }: Pick<ServerParts, 'staffOf' | 'removeDraft' | 'senderOf' | 'isFull' | 'onError'>,
   desk: BusinessDesk,
 ): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
   const asks = new RateLimit(rate);
@@ -50,7 +51,11 @@ export function answerBusiness(
     if (asked === null) return [400] as const;
     const isLook = asked.what === 'check' || asked.what === 'preview';
     if (isFull() && !isLook) return [507] as const;
-    return [200, await desk.answer(asked, asker)] as const;
+    const done = await desk.answer(asked, asker);
+    // Of one that is still there all values are public, and the panel takes it away.
+    if (asked.what === 'publish' && asked.draft && done.is === 'published')
+      await removeDraft(token, asked.draft).catch(onError);
+    return [200, done] as const;
   }
   return (request, response, note) => {
     const [path, query] = (request.url ?? '').split('?', 2);
@@ -79,13 +84,17 @@ function requestIn(body: Uint8Array): BusinessRequest | null {
     return null;
   }
   if (typeof said !== 'object' || said === null) return null;
-  const { what, changes, path } = said as Readonly<Record<string, unknown>>;
+  const { what, changes, path, draft } = said as Readonly<Record<string, unknown>>;
   if (!Array.isArray(changes) || changes.length > mostChanges || !changes.every(isChange))
     return null;
   const asked = changes as readonly FieldChange[];
-  if (what === 'check' || what === 'publish' || what === 'undo') return { what, changes: asked };
+  if (what === 'check' || what === 'undo') return { what, changes: asked };
+  if (what === 'publish') return { what, changes: asked, draft: revisionIn(draft) };
   return what === 'preview' && typeof path === 'string' ? { what, changes: asked, path } : null;
 }
+
+const revisionIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined;
 
 function isChange(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;

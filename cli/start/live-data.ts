@@ -49,6 +49,7 @@ export const noLiveData: LiveData = {
     isFull: () => false,
     lastBackup: () => null,
     staffOf: () => Promise.resolve(null),
+    removeDraft: () => Promise.resolve(),
     takeEntry: () => Promise.reject(new Error('There is no data service.')),
     uploads: null,
     close: () => Promise.resolve(),

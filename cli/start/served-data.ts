@@ -15,6 +15,7 @@ import { sameOriginData } from '../../engine/database/same-origin.ts';
 import { signInMemory } from '../../engine/database/sign-in-memory.ts';
 import { createDataService } from '../../engine/database/service.ts';
 import { takeEntry, type TakenEntry } from './forms/take-entry.ts';
+import { removeDraft } from './remove-draft.ts';
 import type {
   DataSettings,
   EmbeddedSettings,
@@ -51,6 +52,8 @@ export interface ServedData {
   lastBackup(): ServerState['backup'];
   /** Who of the staff a session's token belongs to; null for anybody else. Rejects where nobody can tell. */
   staffOf(token: string): Promise<StaffMember | null>;
+  /** Takes away the draft of whom a session's token belongs to, if it is still of this revision. Rejects where that is not sure. */
+  removeDraft(token: string, revision: string): Promise<void>;
   /** Keeps an entry of a form. Rejects where it is not kept. */
   takeEntry(entry: TakenEntry): Promise<void>;
   /** Folder of pictures for posts; null where no service of ours keeps any. */
@@ -107,6 +110,7 @@ export function openServedData(
       return last ? new Date(last.at).toISOString() : 'none';
     },
     staffOf: staffOf(service),
+    removeDraft: (token, revision) => removeDraft(service.ready, token, revision),
     takeEntry: (entry) => takeEntry(service.ready, entry),
     uploads: uploadFolder(settings.dataDir),
     close: () => service.close(),
@@ -134,6 +138,7 @@ function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']):
       const { role, name } = (await answer.json()) as Partial<StaffMember>;
       return role ? { role, name: name ?? '' } : null;
     },
+    removeDraft: (token, revision) => removeDraft(ready, token, revision),
     takeEntry: (entry) => takeEntry(ready, entry),
     uploads: null,
     close: () => Promise.resolve(),

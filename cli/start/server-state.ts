@@ -29,6 +29,7 @@ export interface ServerParts {
   /** True while the scheduler has no topic left for a post that is due. */
   readonly isOutOfTopics: () => boolean;
   readonly staffOf: ServedData['staffOf'];
+  readonly removeDraft: ServedData['removeDraft'];
   readonly senderOf: ServedData['senderOf'];
   /** Whether the public site has a form whose entries it takes. */
   readonly hasForms: () => boolean;

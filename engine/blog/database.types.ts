@@ -96,6 +96,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      business_drafts: {
+        Row: {
+          changed_at: string;
+          changes: NonNullable<Json>;
+          documents: NonNullable<Json>;
+          id: string;
+          revision: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          changes: NonNullable<Json>;
+          documents: NonNullable<Json>;
+          id: string;
+          revision: string;
+        };
+        Update: {
+          changed_at?: string;
+          changes?: NonNullable<Json>;
+          documents?: NonNullable<Json>;
+          id?: string;
+          revision?: string;
+        };
+        Relationships: [];
+      };
       contact_clicks: {
         Row: {
           block: string;

@@ -6,6 +6,16 @@ export const businessPath = '/portao/business';
 /** Steps to a value: keys and list indexes, from the root of `site.yaml`; of a block `blocks`, its type, its document (`pages/index.yaml`, the second of its type there `pages/index.yaml#2`) and the steps in it. */
 export type FieldPath = readonly (string | number)[];
 
+/** The document that most data of a business stands in. */
+export const businessFile = 'site.yaml';
+
+/** The first step of the fields of blocks; the others begin with a field of `site.yaml`. */
+export const ofBlocks = 'blocks';
+
+/** The document that a field of the panel belongs to, relative to the site's folder. */
+export const fileOfField = (at: FieldPath): string =>
+  at[0] === ofBlocks ? String(at[2] ?? '').replace(/#\d+$/, '') : businessFile;
+
 /** True if a path leads to another one or stands on the way to it. */
 export const leadsTo = (at: FieldPath, other: FieldPath) =>
   at.length <= other.length && at.every((step, index) => step === other[index]);
@@ -81,6 +91,8 @@ export interface BusinessState {
   readonly sections: readonly FormSection[];
   /** What the documents say of the sections, by the steps of `FieldPath`. */
   readonly value: Readonly<Record<string, unknown>>;
+  /** The documents of these values, each with a hash of its text. */
+  readonly documents: Readonly<Record<string, string>>;
   /** International prefix of the country of the site, `55`; null where it is not known. */
   readonly callingCode: string | null;
   /** The day by the clock of the site, year-month-day. */
@@ -92,7 +104,13 @@ export interface BusinessState {
 /** What is asked with changes. */
 export type BusinessRequest =
   /** `check` says what they do, `publish` does it, `undo` takes the last ones of the panel back. */
-  | { readonly what: 'check' | 'publish' | 'undo'; readonly changes: readonly FieldChange[] }
+  | { readonly what: 'check' | 'undo'; readonly changes: readonly FieldChange[] }
+  /** `draft`: the revision of the draft that they are, which goes with them. */
+  | {
+      readonly what: 'publish';
+      readonly changes: readonly FieldChange[];
+      readonly draft?: string | undefined;
+    }
   /** How a page will be with them, one of the first `mostPreviews` that they make another. */
   | { readonly what: 'preview'; readonly changes: readonly FieldChange[]; readonly path: string };
 

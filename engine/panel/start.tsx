@@ -1,4 +1,5 @@
 import { connect } from '../blog/client.ts';
+import { createBusinessDrafts } from './data/business-drafts.ts';
 import { createFormEntries } from './data/form-entries.ts';
 import { createPeople } from '../blog/people.ts';
 import { createPostStore } from '../blog/supabase-store.ts';
@@ -57,6 +58,7 @@ export async function startPanel(
     store: createPostStore(client),
     people: createPeople(client),
     entries: createFormEntries(client),
+    drafts: createBusinessDrafts(client),
     session,
     credentials: createCredentials(client, data.settings, paths.invitation),
     secondFactor: createSecondFactor(client),

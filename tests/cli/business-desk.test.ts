@@ -40,6 +40,8 @@ const site = {
   },
 };
 
+let removal = () => Promise.resolve();
+
 beforeAll(async () => {
   const desk = openBusinessDesk({ root: '/', siteDir: '/site', state: makeFolder() }, site, work);
   const answer = answerBusiness(
@@ -50,6 +52,10 @@ beforeAll(async () => {
           : token === 'unsure'
             ? Promise.reject(new Error('no database'))
             : Promise.resolve(null),
+      removeDraft: (token, revision) => {
+        done.push(`draft ${revision} of ${token} goes`);
+        return removal();
+      },
       senderOf: ({ headers }) => String(headers['x-sender']),
       isFull: () => full,
       onError: (error) => done.push(String(error)),
@@ -68,6 +74,7 @@ beforeEach(() => {
   full = false;
   fails = null;
   outcome = { nothing: true };
+  removal = () => Promise.resolve();
   checked = { answer: { is: 'right', pages: [] } };
   work.mockClear();
 });
@@ -169,6 +176,25 @@ test('what is public without a commit is told with its reason, whatever happens 
   const answer = await send({ what: 'publish', changes: [{ ...change, after: 'R$19' }] });
   expect(await answer.json()).toEqual({ is: 'published', uncommitted: 'same-lines' });
   expect(done.indexOf('published')).toBeLessThan(done.indexOf('commit begins'));
+});
+
+test('the draft that was published goes before the answer, by the session of its author; one that stays is no failure', async () => {
+  const draft = '00000000-0000-4000-8000-000000000001';
+  const gone = `draft ${draft} of admin goes`;
+  const set = (after: string) => [{ ...change, after }];
+  await send({ what: 'publish', changes: set('R$21'), draft });
+  expect(done.indexOf(gone)).toBeGreaterThan(done.indexOf('published'));
+
+  removal = () => Promise.reject(new Error('no database'));
+  const answer = await send({ what: 'publish', changes: set('R$22'), draft });
+  expect(await answer.json()).toEqual({ is: 'published' });
+  expect(done.filter((one) => one === gone)).toHaveLength(2);
+  expect(done).toContain('Error: no database');
+
+  checked = { answer: { is: 'wrong', problems: [] } };
+  await send({ what: 'publish', changes: set('R$23'), draft });
+  await send({ what: 'publish', changes: set('R$21'), draft: "x' or 1" });
+  expect(done.filter((one) => one.startsWith('draft'))).toEqual([gone, gone]);
 });
 
 test('a page is looked at without a word to the folder or the public, on a full disk too', async () => {

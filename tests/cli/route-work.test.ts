@@ -100,6 +100,7 @@ beforeAll(async () => {
       lastBackup: () => null,
       mail: () => null,
       isOutOfTopics: () => false,
+      removeDraft: () => Promise.resolve(),
       staffOf: (token) => Promise.resolve(token === 'staff' ? { role: 'editor', name: '' } : null),
       onError: () => undefined,
       senderOf: ({ headers }) => String(headers['x-sender']),

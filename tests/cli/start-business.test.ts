@@ -1,5 +1,6 @@
 // The data of the business at a server that runs: read, published with nothing else of the folder, taken back.
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -13,6 +14,7 @@ import type {
 } from '../../engine/client/business.ts';
 import { valueAt } from '../../engine/client/value-at.ts';
 import { runningDataService } from '../../engine/database/open.ts';
+import { createBusinessDrafts } from '../../engine/panel/data/business-drafts.ts';
 import { makeFolder } from '../folders.ts';
 import { adminEmail, password } from '../posts/stands.ts';
 import { siteToStart, textAt } from './started-site.ts';
@@ -34,7 +36,16 @@ async function deskAt(base: string) {
     expect(answer.status).toBe(200);
     return answer.json();
   };
+  const drafts = createBusinessDrafts(client);
+  const { id } = data.user!;
   return {
+    draft: () => drafts.read(id),
+    /** Writes the first draft; its revision. */
+    async writeDraft(changes: readonly FieldChange[]) {
+      const draft = { revision: randomUUID(), changes, documents: {} };
+      await drafts.write(id, draft, null);
+      return draft.revision;
+    },
     read: () => send({}) as Promise<BusinessState>,
     ask: (request: BusinessRequest) =>
       send({ method: 'POST', body: JSON.stringify(request) }) as Promise<BusinessAnswer>,
@@ -71,7 +82,12 @@ test('a price is published and committed without what else is being written, is 
   expect(present).not.toContain('R$175');
   // The same page but for the price, scripts and styles of the public site with it.
   expect(shown.replaceAll('R$175', 'R$150')).toBe(present);
-  expect(await desk.ask({ what: 'publish', changes })).toEqual({ is: 'published' });
+  const draft = await desk.writeDraft(changes);
+  const wrong = [{ at, before: 'R$150', after: 175 }];
+  expect(await desk.ask({ what: 'publish', changes: wrong, draft })).toMatchObject({ is: 'wrong' });
+  expect((await desk.draft())?.revision).toBe(draft);
+  expect(await desk.ask({ what: 'publish', changes, draft })).toEqual({ is: 'published' });
+  expect(await desk.draft()).toBeNull();
   expect(await textAt(server.base + page!.path)).toContain('R$175');
   expect(readFileSync(join(site.siteDir, 'site.yaml'), 'utf8')).toBe(
     before.replace('value: R$150', 'value: R$175'),
@@ -114,7 +130,12 @@ test('reviews, networks and words of the search are published in one set, and ta
     added(['business', 'social'], profile),
     added(['search', 'synonyms'], ['zabumba', 'portão']),
   ];
-  expect(await desk.ask({ what: 'publish', changes })).toEqual({ is: 'published' });
+  // What another device wrote meanwhile is no part of it.
+  const later = await desk.writeDraft(changes.slice(1));
+  expect(await desk.ask({ what: 'publish', changes, draft: randomUUID() })).toEqual({
+    is: 'published',
+  });
+  expect((await desk.draft())?.revision).toBe(later);
   const home = await textAt(`${server.base}/`);
   expect(await textAt(`${server.base}/guarulhos`)).toContain('Zenaide Q.');
   expect(home).toContain('Quitéria Z.');

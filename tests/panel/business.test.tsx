@@ -57,6 +57,7 @@ const state: BusinessState = {
       },
     },
   },
+  documents: { 'site.yaml': 'a' },
   callingCode: '55',
   today: '2026-11-26',
   published: [],
@@ -150,14 +151,14 @@ describe('a telephone number', () => {
       { what: 'check', changes: [change] },
       { what: 'publish', changes: [change] },
     ]);
-    expect(shownText()).not.toContain('só neste aparelho');
+    expect(shownText()).not.toContain('não está no site');
   });
 
   test('that is not published yet is dropped after a question', async () => {
     await open();
     await typeIn(phone, '(11) 98765-4321');
     await press('Descartar');
-    await shows('O que você mudou aqui e não publicou se perde.');
+    await shows('O que você mudou e não publicou se perde, em todos os seus aparelhos.');
     await answer('Cancelar');
     expect(control(phone).value).toBe('+5511987654321');
     await press('Descartar');
@@ -188,7 +189,7 @@ describe('a telephone number', () => {
     await close();
     await open();
     expect(control(phone).value).toBe('+5511911112222');
-    await shows('1 mudança só neste aparelho');
+    await shows('1 mudança que ainda não está no site');
   });
 });
 
@@ -321,6 +322,32 @@ describe('reviews', () => {
     await shows('Depoimentos: Ana, Gostei. Muito. → nada');
     expect(asked.at(-1)!.changes).toEqual([{ at, before: items, after: [items[1]] }]);
   });
+});
+
+test('a new day of which nothing is required shows its fields, each in the control of what it holds', async () => {
+  const days = ['from', 'until', 'yearly', 'name'] as const;
+  const patterns: Readonly<Record<string, string>> = { yearly: '^(?:0[1-9]|1[0-2])-\\d\\d$' };
+  const fields = days.map((name) => {
+    const field = text(name, name === 'name' ? 'text' : name === 'yearly' ? 'time' : 'date');
+    return { name, isRequired: false, field: { ...field, pattern: patterns[name] } as FormField };
+  });
+  const item: FormField = { title: 'Dia', help: '', kind: 'group', fields };
+  const list: FormField = { title: 'Dias', help: '', kind: 'list', item };
+  published = {
+    ...state,
+    sections: [{ at: ['hours'], field: group('Horários', { special: list }) }],
+    value: { hours: {} },
+  };
+  await open();
+  await press('Acrescentar: Dia');
+  const folds = days.map((name) => control(`field-hours-special-0-${name}`).closest('details'));
+  expect(new Set(folds.map((fold) => fold?.id))).toEqual(new Set(['field-hours-special-0']));
+  expect(days.map((name) => control(`field-hours-special-0-${name}`).type)).toEqual([
+    'date',
+    'date',
+    'text',
+    'textarea',
+  ]);
 });
 
 describe('a page as it will be', () => {

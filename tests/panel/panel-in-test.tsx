@@ -15,13 +15,14 @@ import type { Session, SessionState } from '../../engine/panel/data/session.ts';
 import { ToastList } from '../../engine/panel/ui/ToastList.tsx';
 import { reasonOf } from '../../engine/panel/data/error-text.ts';
 import { createToasts } from '../../engine/panel/data/toasts.ts';
+import type { BusinessDrafts } from '../../engine/panel/data/business-drafts.ts';
 import type { FormEntries } from '../../engine/panel/data/form-entries.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { PostStore, StaffRole } from '../../engine/blog/post-store.ts';
 import { scoring } from '../posts/examples.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { panelPathsOf } from '../../engine/words/panel-paths.ts';
-import { entriesWith, peopleWith } from './posts.ts';
+import { draftsWith, entriesWith, peopleWith } from './posts.ts';
 import { languageOf, portuguese } from './spoken.ts';
 
 /** What a page says of the site, but for what a test gives it. */
@@ -92,6 +93,7 @@ export interface PanelInTest {
   readonly store: PostStore;
   readonly people?: Partial<People>;
   readonly entries?: Partial<FormEntries>;
+  readonly drafts?: Partial<BusinessDrafts>;
   readonly session?: Session;
   readonly credentials?: Partial<Credentials>;
   readonly secondFactor?: Partial<SecondFactor>;
@@ -111,6 +113,7 @@ export async function showPanel({
   store,
   people = {},
   entries = {},
+  drafts = {},
   session = sessionOf({ status: 'opening' }),
   credentials = {},
   secondFactor = {},
@@ -141,6 +144,7 @@ export async function showPanel({
     store,
     people: peopleWith(people),
     entries: entriesWith(entries),
+    drafts: draftsWith(drafts),
     session,
     credentials: credentialsWith(credentials),
     secondFactor: secondFactorWith(secondFactor),

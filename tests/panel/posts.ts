@@ -1,5 +1,6 @@
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { CheckedRule } from '../../engine/blog/safety/compile-rules.ts';
+import type { BusinessDrafts } from '../../engine/panel/data/business-drafts.ts';
 import type { FormEntries } from '../../engine/panel/data/form-entries.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { Post, PostStore } from '../../engine/blog/post-store.ts';
@@ -57,5 +58,8 @@ export const storeWith = (methods: Partial<PostStore>) =>
 /** Entries of forms: none, but for what a test gives. */
 export const entriesWith = (methods: Partial<FormEntries>) =>
   refusing<FormEntries>({ list: () => Promise.resolve({ items: [], total: 0 }), ...methods });
+/** Drafts of which there is none. */
+export const draftsWith = (methods: Partial<BusinessDrafts>) =>
+  refusing<BusinessDrafts>({ read: () => Promise.resolve(null), ...methods });
 /** The same of people. */
 export const peopleWith = (methods: Partial<People>) => refusing<People>(methods);

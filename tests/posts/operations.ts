@@ -1,5 +1,6 @@
 // What somebody may do with the data.
 import { randomUUID } from 'node:crypto';
+import { draftOperations } from './draft-operations.ts';
 import { entryOperations } from './entry-operations.ts';
 import { handInOperations } from './hand-in-operations.ts';
 import {
@@ -395,6 +396,7 @@ export const operations: readonly Operation[] = [
       ),
   },
   ...entryOperations,
+  ...draftOperations,
   {
     name: 'counts a contact',
     allowed: everybody,

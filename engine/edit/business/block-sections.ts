@@ -1,10 +1,15 @@
-import type { FormField, FormSection, GroupField } from '../../client/business.ts';
+import {
+  ofBlocks,
+  type FormField,
+  type FormSection,
+  type GroupField,
+} from '../../client/business.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import { formHelp } from '../../words/form-help.ts';
 import type { Language } from '../../words/language.ts';
 import { schemaText } from '../../words/schemas.ts';
 import { groupFields } from './form-field.ts';
-import { ofBlocks, type OwnedBlock } from './owned-blocks.ts';
+import type { OwnedBlock } from './owned-blocks.ts';
 
 type GroupForm = Extract<FormField, { kind: 'group' }>;
 

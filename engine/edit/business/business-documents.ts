@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FieldPath } from '../../client/business.ts';
+import { businessFile, fileOfField, ofBlocks, type FieldPath } from '../../client/business.ts';
 import { valueAt } from '../../client/value-at.ts';
 import { documentsIn, snapshotFiles } from '../../content/file-snapshot.ts';
 import { readSchemas } from '../../content/own-schemas.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { readValue } from '../edit-text.ts';
-import { businessFile, sectionOf } from './business-sections.ts';
-import { fileOfField, ofBlocks, ownedIn } from './owned-blocks.ts';
+import { sectionOf } from './business-sections.ts';
+import { ownedIn } from './owned-blocks.ts';
 
 /** Where a field of the panel is written. */
 export interface FieldPlace {

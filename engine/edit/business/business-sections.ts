@@ -1,8 +1,4 @@
-import { leadsTo, type FieldPath } from '../../client/business.ts';
-import { ofBlocks } from './owned-blocks.ts';
-
-/** The document that most data of a business stands in. */
-export const businessFile = 'site.yaml';
+import { leadsTo, ofBlocks, type FieldPath } from '../../client/business.ts';
 
 /** What the owner of a site changes, in the order in which it is shown: fields of `site.yaml`, and blocks with fields of the owner. Menus, frame, theme and checks are for whoever builds the site. */
 export const businessSections: readonly FieldPath[] = [

@@ -6,7 +6,7 @@ import type {
   FormSection,
   PublishedChanges,
 } from '../../client/business.ts';
-import { leadsTo } from '../../client/business.ts';
+import { businessFile, leadsTo, ofBlocks } from '../../client/business.ts';
 import { valueAt } from '../../client/value-at.ts';
 import { documentsIn, snapshotFiles } from '../../content/file-snapshot.ts';
 import { loadSharedContent, readSource } from '../../content/load.ts';
@@ -16,13 +16,14 @@ import { clockAt } from '../../content/time/windows.ts';
 import { validateSharedContent, type SharedContent } from '../../content/validate.ts';
 import { sentences } from '../../diagnostics/format.ts';
 import { SiteProblems, type Problem } from '../../diagnostics/problem.ts';
+import { hashOf } from '../../media/content-hash.ts';
 import type { Language } from '../../words/language.ts';
 import { localeOf } from '../../words/locale.ts';
 import type { WrittenEdits } from '../write-changes.ts';
 import { blockSections } from './block-sections.ts';
-import { businessFile, businessSections, sectionOf } from './business-sections.ts';
+import { businessSections, sectionOf } from './business-sections.ts';
 import { formField, groupFields } from './form-field.ts';
-import { ofBlocks, ownedIn, ownedTypes, type OwnedBlock } from './owned-blocks.ts';
+import { ownedIn, ownedTypes, type OwnedBlock } from './owned-blocks.ts';
 
 /** How many publications the panel shows. */
 const mostPublished = 20;
@@ -65,6 +66,11 @@ export function businessState(
   return {
     sections,
     value: { ...settingsValue(file.value, sections), [ofBlocks]: blocksValue(blocks) },
+    documents: Object.fromEntries(
+      documents
+        .filter((one) => one === file || blocks.some(({ file: path }) => path === one.path))
+        .map(({ path, text }) => [path, hashOf(text)]),
+    ),
     callingCode: callingCodeOf(localeOf(document).country),
     today: clockAt(new Date().toISOString(), localeOf(document).timeZone).today,
     published: published.flatMap(publishedChanges).slice(-mostPublished).reverse(),

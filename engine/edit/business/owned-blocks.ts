@@ -1,5 +1,5 @@
 // Blocks with fields that the owner of a site changes in the panel (`x-owner`): reviews, people.
-import type { FieldPath } from '../../client/business.ts';
+import { ofBlocks, type FieldPath } from '../../client/business.ts';
 import { fieldsOf } from '../../content/fields.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import type { SourceFile } from '../../content/source-file.ts';
@@ -18,9 +18,6 @@ export interface OwnedBlock {
   /** Where the panel has its fields: `['blocks', type, file]`. The second of its type in a document has `#2` after the file; so a block stays what it is while others come and go around it. */
   readonly at: FieldPath;
 }
-
-/** The first step of the fields of blocks; the others begin with a field of `site.yaml`. */
-export const ofBlocks = 'blocks';
 
 /** The owner's fields of a block type; of most there are none. */
 const ownedFields = (type: string, schemas: Schemas): readonly string[] =>
@@ -50,6 +47,3 @@ export function ownedIn(
     return [{ type, file: file.path, pointer, fields, value: value as OwnedBlock['value'], at }];
   });
 }
-
-/** The document of the block to which a field of the panel belongs. */
-export const fileOfField = (at: FieldPath): string => String(at[2] ?? '').replace(/#\d+$/, '');

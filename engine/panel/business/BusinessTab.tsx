@@ -18,7 +18,8 @@ import { Rich } from '../ui/Rich.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
-import { Conflicts } from './Conflicts.tsx';
+import { Clashes, Conflicts } from './Conflicts.tsx';
+import { DraftFault } from './DraftStatus.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { sectionOf } from './field-label.ts';
 import { FormContext, idOf } from './form-context.ts';
@@ -26,7 +27,8 @@ import { LaunchFields } from './LaunchFields.tsx';
 import { historyId, Published } from './Published.tsx';
 import { Review } from './Review.tsx';
 import { useSectionTitle } from './choice-words.ts';
-import { useBusiness, useBusinessRequest, useChanges } from './use-business.ts';
+import { useBusiness, useBusinessRequest } from './use-business.ts';
+import { useChanges } from './use-changes.ts';
 
 /** The data of the business: everything of it that pages say, to be changed, checked, published and taken back. For admins. */
 export function Component() {
@@ -55,25 +57,29 @@ function Form({ state }: { state: BusinessState }) {
   const { business } = words;
   const { toasts } = usePanel();
   const { name, email } = useAccount();
-  const { draft, changes, conflicts, set, settle, clear } = useChanges(state);
   const request = useBusinessRequest();
+  const isPublishing = request.isPending && request.variables.what === 'publish';
+  const typed = useChanges(state, isPublishing);
+  const { draft, changes, conflicts, clashes } = typed;
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [pages, setPages] = useState<readonly ChangedPage[] | null>(null);
   const change = (at: FieldPath, value: unknown) => {
     setPages(null);
     setProblems((before) => before.filter((one) => one.at !== null && !leadsTo(one.at, at)));
     request.reset();
-    set(at, value);
+    typed.set(at, value);
   };
   const ask = (what: 'check' | 'publish' | 'undo') =>
     request.mutate(
-      { what, changes: what === 'undo' ? [] : changes },
+      what === 'publish'
+        ? { what, changes, draft: typed.revision ?? undefined }
+        : { what, changes: what === 'undo' ? [] : changes },
       {
         onSuccess(answer) {
           setProblems(answer.is === 'wrong' ? answer.problems : []);
           setPages(answer.is === 'right' ? answer.pages : null);
           if (answer.is === 'published') {
-            if (what === 'publish') clear();
+            if (what === 'publish') typed.published(changes);
             const text = what === 'undo' ? business.undoneText : business.publishedText;
             toasts.success(
               what === 'undo' ? business.undone : business.published,
@@ -122,8 +128,15 @@ function Form({ state }: { state: BusinessState }) {
         conflicts={conflicts}
         sections={state.sections}
         published={state.value}
-        onSettle={settle}
+        onSettle={typed.settle}
       />
+      <Clashes
+        clashes={clashes}
+        sections={state.sections}
+        draft={draft}
+        onSettle={typed.settleClash}
+      />
+      {changes.length === 0 ? <DraftFault draft={typed.state} isTyped={false} /> : null}
       {state.sections.map((section) => {
         const { at, field } = section;
         const { missing, changed } = counts(section);
@@ -156,6 +169,7 @@ function Form({ state }: { state: BusinessState }) {
       {changes.length > 0 || problems.length > 0 ? (
         <Review
           changes={changes}
+          draft={typed.state}
           sections={state.sections}
           problems={problems}
           pages={pages}
@@ -167,14 +181,14 @@ function Form({ state }: { state: BusinessState }) {
                 ? business.conflictInFolder
                 : null
           }
-          mayPublish={conflicts.length === 0}
+          mayPublish={conflicts.length + clashes.length === 0}
           onCheck={() => ask('check')}
           onPublish={() => ask('publish')}
           onDiscard={() => {
             setPages(null);
             setProblems([]);
             request.reset();
-            clear();
+            typed.discard();
           }}
         />
       ) : null}

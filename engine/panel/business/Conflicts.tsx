@@ -20,29 +20,73 @@ export function Conflicts({
   return conflicts.map((change) => {
     const present = valueAt(published, change.at);
     return (
-      <div key={change.at.join('.')} className={`${ui.notice} ${ui.noticeBad}`} role="alert">
-        <p>
-          <b>{business.conflict({ field: fieldLabel(sections, change.at) })}</b>
-        </p>
-        <p>{business.conflictPublic({ value: shownValue(present, business) })}</p>
-        <p>{business.conflictOwn({ value: shownValue(change.after, business) })}</p>
-        <div className={ui.row}>
-          <button
-            type="button"
-            className={ui.button}
-            onClick={() => onSettle(change, present, true)}
-          >
-            {business.keepOwn}
-          </button>
-          <button
-            type="button"
-            className={ui.button}
-            onClick={() => onSettle(change, present, false)}
-          >
-            {business.keepPublic}
-          </button>
-        </div>
-      </div>
+      <TwoValues
+        key={change.at.join('.')}
+        title={business.conflict({ field: fieldLabel(sections, change.at) })}
+        other={business.conflictPublic({ value: shownValue(present, business) })}
+        own={change.after}
+        keepOther={business.keepPublic}
+        onSettle={(isOwn) => onSettle(change, present, isOwn)}
+      />
     );
   });
+}
+
+/** What was written meanwhile in the same fields of the draft, on another device or in another tab. */
+export function Clashes({
+  clashes,
+  sections,
+  draft,
+  onSettle,
+}: {
+  clashes: readonly FieldChange[];
+  sections: readonly FormSection[];
+  draft: unknown;
+  onSettle: (clash: FieldChange, isOwn: boolean) => void;
+}) {
+  const { business } = usePanelWords();
+  return clashes.map((clash) => (
+    <TwoValues
+      key={clash.at.join('.')}
+      title={business.clash({ field: fieldLabel(sections, clash.at) })}
+      other={business.clashThere({ value: shownValue(clash.after, business) })}
+      own={valueAt(draft, clash.at)}
+      keepOther={business.keepThere}
+      onSettle={(isOwn) => onSettle(clash, isOwn)}
+    />
+  ));
+}
+
+/** The value of somebody else and one's own, of which one stays. */
+function TwoValues({
+  title,
+  other,
+  own,
+  keepOther,
+  onSettle,
+}: {
+  title: string;
+  other: string;
+  own: unknown;
+  keepOther: string;
+  onSettle: (isOwn: boolean) => void;
+}) {
+  const { business } = usePanelWords();
+  return (
+    <div className={`${ui.notice} ${ui.noticeBad}`} role="alert">
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>{other}</p>
+      <p>{business.conflictOwn({ value: shownValue(own, business) })}</p>
+      <div className={ui.row}>
+        <button type="button" className={ui.button} onClick={() => onSettle(true)}>
+          {business.keepOwn}
+        </button>
+        <button type="button" className={ui.button} onClick={() => onSettle(false)}>
+          {keepOther}
+        </button>
+      </div>
+    </div>
+  );
 }

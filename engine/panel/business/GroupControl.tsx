@@ -33,8 +33,9 @@ export function GroupControl({
   const isThere = ({ name, isRequired }: GroupForm['fields'][number]) =>
     isRequired || written?.[name] !== undefined;
   const hasFew = field.fields.filter((one) => !isThere(one)).length <= few;
-  // Of a group that is not there yet nothing is required before one of its fields is.
-  const shown = field.fields.filter((one) => value !== undefined && (isThere(one) || hasFew));
+  const first = field.fields.filter((one) => isThere(one) || hasFew);
+  // Of a group that is not there yet nothing is required before one of its fields is; of an entry that was just added something is in view.
+  const shown = value === undefined ? [] : first.length > 0 ? first : [...field.fields];
   // What a thing is stands below what it says: that is what changes.
   shown.sort((one, other) => Number(isChoice(one)) - Number(isChoice(other)));
   const others = field.fields.filter((one) => !shown.includes(one));

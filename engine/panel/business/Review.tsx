@@ -11,9 +11,11 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { ChangeRows } from './ChangeRows.tsx';
+import { DraftFault, DraftStatus } from './DraftStatus.tsx';
 import { fieldLabel } from './field-label.ts';
 import { goTo } from './go-to.ts';
 import { PagePreview } from './PagePreview.tsx';
+import type { DraftState } from './use-changes.ts';
 
 /** Problems and pages that are named; the others are counted. */
 const named = 5;
@@ -21,6 +23,7 @@ const named = 5;
 /** What is not published yet, at hand below the fields: what it changes, where visitors will read it, what is wrong with it. */
 export function Review({
   changes,
+  draft,
   sections,
   problems,
   pages,
@@ -32,6 +35,7 @@ export function Review({
   onDiscard,
 }: {
   changes: readonly FieldChange[];
+  draft: DraftState;
   sections: readonly FormSection[];
   problems: readonly FieldProblem[];
   /** Those that change; null before they were asked for. */
@@ -57,6 +61,7 @@ export function Review({
           <p>{business.kept}</p>
         </div>
       ) : null}
+      <DraftFault draft={draft} isTyped />
       {problems.length > 0 ? (
         <div className={`${ui.notice} ${ui.noticeBad}`} role="alert">
           <p>
@@ -101,7 +106,9 @@ export function Review({
         </div>
       ) : null}
       <div className={`${ui.row} ${css.buttons}`}>
-        <p className={css.count}>{business.notPublished({ count: changes.length })}</p>
+        <p className={css.count}>
+          {business.notPublished({ count: changes.length })} <DraftStatus draft={draft} />
+        </p>
         <button
           type="button"
           className={ui.button}

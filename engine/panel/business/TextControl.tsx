@@ -60,7 +60,7 @@ export function TextControl({
   }
   // A day with a time is typed; its form is in the help.
   const isDay = role === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(value);
-  const isTime = role === 'time' && field.pattern?.includes(':') === true;
+  const isTime = role === 'time' && new RegExp(field.pattern ?? '$^').test('08:00');
   // By what is public: a control that became another one while somebody types would lose the focus.
   const written = String(valueAt(published, at) ?? '');
   const isLong =

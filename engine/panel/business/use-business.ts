@@ -1,23 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import type {
-  BusinessRequest,
-  BusinessState,
-  FieldChange,
-  FieldPath,
-} from '../../client/business.ts';
-import { withValue } from '../../client/value-at.ts';
+import { useMemo } from 'react';
+import type { BusinessRequest, FieldChange } from '../../client/business.ts';
 import { dataErrorOf } from '../../blog/data-error.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
 import { serverStateKey } from '../data/server-state.ts';
-import { useDraft } from '../post/use-draft.ts';
 import { businessRequests } from './business-requests.ts';
-import { applyChanges, changesBetween } from './field-changes.ts';
 
 const businessKey = ['business'];
-/** Name of what is not published yet, in this browser. */
-const draftName = 'business';
+
+/** Name of one's draft: with what is public it is asked for again. */
+export const draftKey = [...businessKey, 'draft'];
 
 function useRequests() {
   const { token } = usePanel();
@@ -66,43 +59,4 @@ export function usePreview(path: string, changes: readonly FieldChange[]) {
     gcTime: 0,
     retry: false,
   });
-}
-
-/** What somebody typed and did not publish, kept in this browser. */
-export function useChanges({ value }: BusinessState) {
-  const [kept, setKept] = useState<readonly FieldChange[]>([]);
-  const isTouched = useRef(false);
-  const own = useDraft<readonly FieldChange[]>(draftName, ({ values }) => {
-    if (isTouched.current) return false;
-    setKept(values);
-    return true;
-  });
-  const keep = (next: (before: readonly FieldChange[]) => readonly FieldChange[]) => {
-    isTouched.current = true;
-    setKept((before) => {
-      const changes = next(before);
-      if (changes.length > 0) own.write(changes);
-      else own.remove();
-      return changes;
-    });
-  };
-  const { value: draft, conflicts } = useMemo(() => applyChanges(value, kept), [value, kept]);
-  return {
-    draft,
-    /** What became of the others while somebody else published. */
-    conflicts,
-    changes: useMemo(() => changesBetween(value, draft), [value, draft]),
-    set: (at: FieldPath, next: unknown) =>
-      keep((before) => {
-        const now = applyChanges(value, before);
-        return [...changesBetween(value, withValue(now.value, at, next)), ...now.conflicts];
-      }),
-    /** Settles a conflict: what was typed is to be in the place of what is public now, or goes. */
-    settle: ({ at, after }: FieldChange, present: unknown, isWanted: boolean) =>
-      keep((before) => [
-        ...before.filter((change) => change.at !== at),
-        ...(isWanted ? [{ at, before: present, after }] : []),
-      ]),
-    clear: () => keep(() => []),
-  };
 }

@@ -29,7 +29,7 @@ export function useGlance(): (value: unknown) => Glance {
     const fields = Object(value) as Readonly<Record<string, unknown>>;
     const first = (names: readonly string[]) =>
       names.map((name) => fields[name]).find((one): one is string => typeof one === 'string') ?? '';
-    const { days, opens, closes, from, until, yearly } = fields;
+    const { days, opens, closes, from, until, yearly, kind } = fields;
     if (opens !== undefined) return { value: list(days), about: span(opens, closes) };
     const when = span(from ?? yearly, until);
     // A sentence is enough, and an address says nothing of itself.
@@ -37,7 +37,8 @@ export function useGlance(): (value: unknown) => Glance {
       /\.(?:\s.*)?$/s,
       '',
     );
-    return first(values) ? { value: first(values), about: about || when } : { value: when, about };
+    const why = about || when || (typeof kind === 'string' ? called(kind) : '');
+    return first(values) ? { value: first(values), about: why } : { value: when, about };
   };
 }
 

@@ -6,6 +6,8 @@ export interface Format {
   readonly day: (iso: string) => string;
   /** A moment (ISO 8601) as `14/03/2025 às 09:30`. */
   readonly moment: (iso: string) => string;
+  /** The hour of a moment (ISO 8601), `09:30`. */
+  readonly time: (iso: string) => string;
   /** A moment (ISO 8601) as `terça-feira, 17 de novembro de 2026 às 09:00`. */
   readonly momentInWords: (iso: string) => string;
   /** The day of a moment, `sexta-feira, 27 de novembro`. */
@@ -88,6 +90,7 @@ export function createFormat(
     number: (value) => figure.format(value),
     day,
     moment: (iso) => moment({ day: day(iso), time: timeForm.format(new Date(iso)) }),
+    time: (iso) => timeForm.format(new Date(iso)),
     momentInWords: (iso) => inWords.format(new Date(iso)),
     dayInWords: (moment) => longDay.format(moment),
     weekday: (date) => weekdayForm.format(Date.parse(date)),

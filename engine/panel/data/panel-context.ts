@@ -1,3 +1,4 @@
+import type { BusinessDrafts } from './business-drafts.ts';
 import type { FormEntries } from './form-entries.ts';
 import type { People } from '../../blog/people.ts';
 import type { PostStore } from '../../blog/post-store.ts';
@@ -19,6 +20,7 @@ export interface Panel {
   readonly store: PostStore;
   readonly people: People;
   readonly entries: FormEntries;
+  readonly drafts: BusinessDrafts;
   readonly session: Session;
   readonly credentials: Credentials;
   readonly secondFactor: SecondFactor;

@@ -16,7 +16,7 @@ export const retryDelay = (attempt: number): number =>
 export interface ErrorHandlers {
   /** A query with a `meta.errorText` failed for good. */
   readonly onFailure: (text: string, error: unknown) => void;
-  /** Somebody does something. */
+  /** Somebody does something: no change with `meta.byItself`. */
   readonly onAttempt: () => void;
   /** A request was refused for want of a session. */
   readonly onSignedOut: () => void;
@@ -41,7 +41,9 @@ export function createQueryClient({
       },
     }),
     mutationCache: new MutationCache({
-      onMutate: onAttempt,
+      onMutate: (_, { meta }) => {
+        if (!meta?.byItself) onAttempt();
+      },
       onError: (error) => void noticeSignedOut(error),
     }),
     defaultOptions: {

@@ -101,6 +101,7 @@ export const data: CommandWords['data'] = {
     scheduler_runs: 'runs of the scheduler',
     contact_clicks: 'contacts',
     form_entries: 'messages',
+    business_drafts: 'drafts of the business',
   },
   reasons: { daily: 'daily', migration: 'before a migration', manual: 'by hand' },
   exported: ({ folder, posts, rows }) =>

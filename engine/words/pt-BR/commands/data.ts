@@ -114,6 +114,7 @@ export const data = {
     scheduler_runs: 'execuções do agendamento',
     contact_clicks: 'contatos',
     form_entries: 'recados',
+    business_drafts: 'rascunhos do negócio',
   },
   reasons: { daily: 'do dia', migration: 'antes de atualizar', manual: 'a pedido' },
   exported: ({ folder, posts, rows }: { folder: string; posts: Counted; rows: Counted }) =>

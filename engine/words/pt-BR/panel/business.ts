@@ -64,8 +64,19 @@ export const business = {
   },
   reviewName: 'Mudanças que não estão no site',
   notPublished: ({ count }: { count: number }): string =>
-    `${changes(count)} só neste aparelho: o site ainda não mudou.`,
-  discardText: 'O que você mudou aqui e não publicou se perde.',
+    `${changes(count)} que ainda não ${count === 1 ? 'está' : 'estão'} no site.`,
+  draftSaving: 'Guardando o rascunho…',
+  draftSaved: ({ time }: { time: string }): string => `Rascunho guardado às ${time}.`,
+  draftSavedOn: ({ moment }: { moment: string }): string => `Rascunho guardado em ${moment}.`,
+  /** Beside it, where something else was published since. */
+  draftOlder:
+    'Depois disso outra mudança foi publicada: o que você não mudou aqui está como no site.',
+  draftFailed: 'O rascunho não foi guardado.',
+  draftKeptHere:
+    'O que você escreveu continua neste aparelho, e o painel tenta guardar de novo sozinho.',
+  draftUnread: 'Não deu para ver se há um rascunho seu guardado.',
+  draftAgain: 'O painel tenta de novo sozinho.',
+  discardText: 'O que você mudou e não publicou se perde, em todos os seus aparelhos.',
   discard: 'Descartar',
   check: 'Conferir',
   checking: 'Conferindo…',
@@ -111,6 +122,11 @@ export const business = {
   conflictOwn: ({ value }: { value: string }): string => `O que você escreveu: ${value}`,
   keepOwn: 'Ficar com o meu',
   keepPublic: 'Ficar com o do site',
+  /** The same field of one draft, changed on two devices. */
+  clash: ({ field }: { field: string }): string =>
+    `Você mudou «${field}» também em outro aparelho ou em outra aba.`,
+  clashThere: ({ value }: { value: string }): string => `No rascunho guardado: ${value}`,
+  keepThere: 'Ficar com o do rascunho',
   conflictInFolder:
     'Alguém está mudando os mesmos dados na pasta do site. Combine com quem cuida dela e publique de novo.',
 };
