@@ -150,6 +150,8 @@ test('reviews, networks and words of the search are published in one set, and ta
   expect(await desk.ask({ what: 'undo', changes: [] })).toEqual({ is: 'published' });
   expect(texts()).toEqual(before);
   expect(await textAt(`${server.base}/guarulhos`)).not.toContain('Zenaide Q.');
+  process.kill(server.pid, 'SIGTERM');
+  await server.ended;
 });
 
 test('what was public when the server was killed before its commit is committed by the next server', async () => {
