@@ -2,6 +2,7 @@ import type { BlockProps } from '#engine/render/types';
 import type { DrawingName } from '#schemas/types';
 import { Actions } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
+import opening from '../parts/opening/opening.module.css';
 import { markdownToHtml } from '../parts/text/Markdown.tsx';
 import { Prose } from '../parts/text/Prose.tsx';
 import { Anatomy } from './Anatomy.tsx';
@@ -25,8 +26,8 @@ export function Article({
   return (
     <article className={css.article} id={id}>
       <div className={`hold ${css.hold}`}>
-        <div className={css.opening}>
-          <header>
+        <div className={`${css.opening} ${opening.opening} ${opening.inside}`}>
+          <header className={opening.words}>
             <h1>{heading}</h1>
             <p className="lead">{lead}</p>
             <Actions buttons={help.buttons} look="text" />

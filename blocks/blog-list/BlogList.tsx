@@ -2,6 +2,7 @@ import type { BlockProps } from '#engine/render/types';
 import type { PostCover } from '#schemas/types';
 import { Action, Actions } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
+import opening from '../parts/opening/opening.module.css';
 import css from './blog-list.module.css';
 import { PostItem } from './PostItem.tsx';
 
@@ -34,9 +35,13 @@ export function BlogList({
   return (
     <section className={css.page} id={id} data-blog-list={pageLength}>
       <div className="hold">
-        <h1>{heading}</h1>
-        <p className="lead">{intro}</p>
-        <Actions buttons={buttons} look="text" />
+        <div className={`${opening.opening} ${opening.inside}`}>
+          <div className={opening.words}>
+            <h1>{heading}</h1>
+            <p className="lead">{intro}</p>
+            <Actions buttons={buttons} look="text" />
+          </div>
+        </div>
         <p className={css.filter} data-filter hidden>
           <b data-tag /> <a href="/blog">{texts.allTags}</a>
         </p>

@@ -71,7 +71,11 @@ export const registry: BlockRegistry = {
   },
   'page-heading': {
     Component: PageHeading,
-    styles: styles('page-heading/page-heading', 'parts/price-tag/price-tag'),
+    styles: styles(
+      'page-heading/page-heading',
+      'parts/price-tag/price-tag',
+      'parts/opening/opening',
+    ),
   },
   'problem-search': { Component: ProblemSearch, styles: styles('problem-search/problem-search') },
   'trust-badges': { Component: TrustBadges, styles: styles('trust-badges/trust-badges') },
@@ -113,11 +117,14 @@ export const registry: BlockRegistry = {
   accordion: { Component: Accordion, styles: styles('accordion/accordion') },
   article: {
     Component: Article,
-    styles: styles('parts/text/prose', 'article/article'),
+    styles: styles('parts/text/prose', 'article/article', 'parts/opening/opening'),
   },
   'service-cards': { Component: ServiceCards, styles: styles('service-cards/service-cards') },
   'place-list': { Component: PlaceList, styles: styles('place-list/place-list') },
-  'blog-list': { Component: BlogList, styles: styles('blog-list/blog-list') },
+  'blog-list': {
+    Component: BlogList,
+    styles: styles('blog-list/blog-list', 'parts/opening/opening'),
+  },
   post: {
     Component: Post,
     styles: styles('parts/text/prose', 'parts/text/post-article', 'post/post'),

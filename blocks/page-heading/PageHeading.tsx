@@ -1,6 +1,7 @@
 import type { BlockProps } from '#engine/render/types';
 import { Actions } from '../parts/Action.tsx';
 import { Drawing, isScene } from '../parts/Drawing.tsx';
+import opening from '../parts/opening/opening.module.css';
 import { PriceTag } from '../parts/price-tag/PriceTag.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Markdown } from '../parts/text/Markdown.tsx';
@@ -18,9 +19,9 @@ export function PageHeading({
 }: BlockProps<'page-heading'>) {
   const scene = !image && drawing && isScene(drawing);
   return (
-    <section className={css.opening}>
+    <section className={`${css.opening} ${opening.opening}`}>
       <div className={image || scene ? `hold ${css.hold} ${css.pictured}` : `hold ${css.hold}`}>
-        <div className={css.words}>
+        <div className={opening.words}>
           <h1>{heading}</h1>
           {lead ? <Markdown className={`lead ${css.lead}`} text={lead} /> : null}
           {priceTag ? <PriceTag tag={priceTag} /> : null}

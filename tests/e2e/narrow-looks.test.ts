@@ -3,20 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { render } from '../../blocks/entry/render.ts';
-import { runNewSite } from '../../cli/new/new-site.ts';
 import { readLooks } from '../../engine/dev/looks.ts';
-import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import { launchBrowser, leaveBrowser } from '../browser.ts';
-import { siteWithPackages } from '../site-with-packages.ts';
-import { readySite } from '../ready-site.ts';
+import { htmlOfPage, newLook } from '../new-look.ts';
 import { buildExample, examples, filesOf } from '../examples/example-sites.ts';
 
-const assets = {
-  scripts: { document: '/a.js', blog: '/b.js', panel: '/p.js', reader: '/r.js' },
-  printSheet: '/assets/print.css',
-  inlineHash: createInlineHash(),
-};
 let browser: Browser;
 let page: Page;
 /** What the address below answers, from memory: no server, nothing from outside. */
@@ -49,22 +40,8 @@ async function wideIn(pages: readonly (readonly [name: string, html: string])[])
 
 /** The pages of a new site in a look, as HTML by path. */
 async function newPages(look: string, name: string) {
-  const folder = siteWithPackages();
-  await runNewSite({
-    trade: 'encanador',
-    name,
-    city: 'São José do Rio Preto',
-    language: 'pt-BR',
-    look,
-    folder,
-    blog: false,
-    install: false,
-    today: '2026-11-22',
-    ask: null,
-    speaks: 'en',
-    out: () => undefined,
-  });
-  return readySite(folder).pages.map((one) => [one.path, render(one, assets)] as const);
+  const { pages } = await newLook(look, { name, city: 'São José do Rio Preto' });
+  return pages.map((one) => [one.path, htmlOfPage(one)] as const);
 }
 
 test.each(readLooks().map(({ name }) => name))('a new site in the look %s', async (look) => {

@@ -3,15 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { render } from '../../blocks/entry/render.ts';
-import { runNewSite } from '../../cli/new/new-site.ts';
 import { readLooks } from '../../engine/dev/looks.ts';
 import { fontPath } from '../../engine/media/package-fonts.ts';
-import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import { arialBold, typefaces } from '../../engine/resolve/metadata/typefaces.ts';
 import { launchBrowser, leaveBrowser } from '../browser.ts';
-import { readySite } from '../ready-site.ts';
-import { siteWithPackages } from '../site-with-packages.ts';
+import { htmlOfPage, newLook } from '../new-look.ts';
 
 const fileOf = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path));
 /** It has the measures of Arial to the unit. */
@@ -82,28 +78,8 @@ const withFonts = readLooks().filter(({ theme }) => theme.fonts);
 
 describe.each(withFonts.map(({ name }) => name))('the look %s', (look) => {
   test('is in its place when its letters come, from its own address and no other', async () => {
-    const folder = siteWithPackages();
-    await runNewSite({
-      trade: 'encanador',
-      name: 'Consertos Almeida',
-      city: 'Curitiba',
-      language: 'pt-BR',
-      look,
-      folder,
-      blog: false,
-      install: false,
-      today: '2026-11-22',
-      ask: null,
-      speaks: 'en',
-      out: () => undefined,
-    });
-    const { pages, media } = readySite(folder);
-    const home = pages.find(({ path }) => path === '/')!;
-    const html = render(home, {
-      scripts: { document: '/a.js', blog: '/b.js', panel: '/p.js', reader: '/r.js' },
-      printSheet: '/print.css',
-      inlineHash: createInlineHash(),
-    });
+    const { pages, media } = await newLook(look);
+    const html = htmlOfPage(pages.find(({ path }) => path === '/')!);
     const files = new Map(
       media.used().map(({ path, address }) => [address, readFileSync(media.fileOf(path)!)]),
     );
