@@ -13,6 +13,7 @@ import css from './panel-business.module.css';
 import { ChangeRows } from './ChangeRows.tsx';
 import { DraftFault, DraftStatus } from './DraftStatus.tsx';
 import { fieldLabel } from './field-label.ts';
+import { goTo } from './form-context.ts';
 import { PagePreview } from './preview/PagePreview.tsx';
 import type { DraftState } from './use-changes.ts';
 
