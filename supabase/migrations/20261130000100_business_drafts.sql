@@ -35,8 +35,8 @@ create trigger date_draft before insert or update on public.business_drafts
   for each row execute function private.date_draft();
 
 -- Inserts rows of a table as they are, ids, dates and views included, or overwrites those with the same key, and returns their
--- number. What a row leaves out is as in a new one. A draft of somebody who has no account here stays behind. Triggers are off for the moment of it, within the transaction: they note
--- who writes and when, and nobody does. Service role.
+-- number. What a row leaves out is as in a new one. A draft of somebody who has no account here stays behind. Triggers are off for
+-- the moment of it, within the transaction: they note who writes and when, and nobody does. Service role.
 create or replace function private.import_rows(relation text, rows jsonb) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
