@@ -1,6 +1,6 @@
 // Families of drawings that a theme may name (`theme.drawings`): sets of Iconify, each a package of the site that wants it
 // (https://icon-sets.iconify.design). All of them know the same names, so that another family is another word in `site.yaml`.
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** By the name that a theme has for each: its package, and how names end in it. */
@@ -154,10 +154,17 @@ export function drawingsOf(family) {
 /** True for a drawing that only families have. */
 export const isOfFamilies = (name) => Object.hasOwn(inFamilies, name);
 
+/** Largest `site.yaml` that is read (`engine/content/limits.ts`), bytes. */
+const mostBytes = 1024 * 1024;
+
 /** The family that `site.yaml` in `siteDir` names, null where it names none. Its text is asked: the document is judged by schemas that depend on the answer. */
 export function familyNamed(siteDir) {
   try {
-    const text = readFileSync(join(siteDir, 'site.yaml'), 'utf8');
+    const file = join(siteDir, 'site.yaml');
+    const stats = lstatSync(file);
+    // A pipe would wait for somebody who writes; what is no document, or too large for one, the reading of documents tells.
+    if (!stats.isFile() || stats.size > mostBytes) return null;
+    const text = readFileSync(file, 'utf8');
     const [, found = ''] = /^[^#\n]*\bdrawings:\s*["']?(\w+)/m.exec(text) ?? [];
     return Object.hasOwn(drawingFamilies, found) ? found : null;
   } catch {
