@@ -157,7 +157,10 @@ export const isOfFamilies = (name) => Object.hasOwn(inFamilies, name);
 /** Largest `site.yaml` that is read (`engine/content/limits.ts`), bytes. */
 const mostBytes = 1024 * 1024;
 
-/** The family that `site.yaml` in `siteDir` names, null where it names none. Its text is asked: the document is judged by schemas that depend on the answer. */
+/**
+ * The family that `site.yaml` in `siteDir` names, null where it names none. Its text is asked: the document is judged by schemas
+ * that depend on the answer.
+ */
 export function familyNamed(siteDir) {
   try {
     const file = join(siteDir, 'site.yaml');

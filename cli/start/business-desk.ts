@@ -4,6 +4,7 @@ import type {
   BusinessState,
   NoCommit,
 } from '../../engine/client/business.ts';
+import { backwards } from '../../engine/edit/business/undo-changes.ts';
 import { notedCommit, type NotedCommit } from '../../engine/edit/git/noted-commit.ts';
 import { journalOf } from '../../engine/edit/write-changes.ts';
 import { keptMark } from '../../engine/publish/kept-site.ts';
@@ -125,7 +126,3 @@ export function openBusinessDesk(
     },
   };
 }
-
-/** What takes changes back. */
-const backwards = (changes: BusinessRequest['changes']) =>
-  changes.map(({ at, before, after }) => ({ at, before: after, after: before })).reverse();

@@ -36,12 +36,8 @@ export async function undoChanges({
   if (!edits?.panel) return null;
   const ofFolder = planTakeBack(siteDir, edits);
   if ('conflicts' in ofFolder) return null;
-  const back = edits.panel.changes.map(({ at, before, after }) => ({
-    at,
-    before: after,
-    after: before,
-  }));
-  const plan = planChanges(publicDir, back.reverse());
+  const back = backwards(edits.panel.changes);
+  const plan = planChanges(publicDir, back);
   if ('conflicts' in plan) return null;
   const { files } = ofFolder;
   note({ files, changes: back });
@@ -53,3 +49,7 @@ export async function undoChanges({
   }
   return { publish: plan.files, files, changes: back };
 }
+
+/** What takes changes back. */
+export const backwards = (changes: readonly FieldChange[]): readonly FieldChange[] =>
+  changes.map(({ at, before, after }) => ({ at, before: after, after: before })).reverse();

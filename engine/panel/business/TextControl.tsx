@@ -60,7 +60,9 @@ export function TextControl({
   }
   // A day with a time is typed; its form is in the help.
   const isDay = role === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(value);
-  const isTime = role === 'time' && new RegExp(field.pattern ?? '$^').test('08:00');
+  // A day of every year is a time too, and no control has it.
+  const isTime =
+    role === 'time' && field.pattern !== undefined && new RegExp(field.pattern).test('08:00');
   // By what is public: a control that became another one while somebody types would lose the focus.
   const written = String(valueAt(published, at) ?? '');
   const isLong =

@@ -1,4 +1,5 @@
-// What an owner changes on a phone, tap by tap: `portao start` over a copy of the first site that is kept in git, the panel in a real browser.
+// What an owner changes on a phone, tap by tap: `portao start` over a copy of the first site that is kept in git, the panel in a
+// real browser.
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
