@@ -63,9 +63,12 @@ test('a telephone number that was begun on a phone is on the computer, in one ta
   await computer.reload();
   await openContacts(computer);
   await says(computer, '+5511933334444');
+  const gone = computer.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await computer.getByRole('button', { name: 'Descartar' }).click();
   await computer.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await says(computer, before);
+  // A moment later the data service has it.
+  await gone;
   await pocket.reload();
   await openContacts(pocket);
   await says(pocket, before);
