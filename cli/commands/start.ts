@@ -39,6 +39,7 @@ import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { bringPostPictures, uploadsOf } from '../site/project-pictures.ts';
 import { announce } from '../start/announce.ts';
 import { BuildFailed, buildApart, openBusinessWorker } from '../start/build-apart.ts';
+import { finishEdits } from '../../engine/edit/write-changes.ts';
 import { openBusinessDesk } from '../start/business-desk.ts';
 import { followPosts } from '../start/follow-posts.ts';
 import { askingParts, noLiveData, type AskingParts, type LiveData } from '../start/live-data.ts';
@@ -83,6 +84,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   const giveBack = await beOnlyServer(state, `http://${host ?? 'localhost'}:${port}`);
   const asks = () => Object.values(askingParts(outDir)).some(Boolean);
   if (asks()) await refuseHeldFolder(settings);
+  await finishEdits(siteDir);
   const stopBuilding = new AbortController();
   const site = openPublicSite(command, settings, log, stopBuilding.signal, complain);
   const opening = site.open(cachedPosts(state)).then(() => {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { planTakeBack } from '../../engine/edit/journal/take-back.ts';
-import { allEdits, editsId, journalOf } from '../../engine/edit/write-changes.ts';
+import { allEdits, editsId, finishEdits, journalOf } from '../../engine/edit/write-changes.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { CommandError, WrongUse } from '../command-line/command-error.ts';
@@ -31,7 +31,9 @@ export async function runRestore(options: RestoreOptions): Promise<number> {
   const { siteDir, language, out, id } = options;
   const words = commandWordsOf(language).edit;
   refuseNoSite(siteDir);
-  const all = allEdits(journalOf(siteDir));
+  const journal = journalOf(siteDir);
+  await finishEdits(siteDir, journal);
+  const all = allEdits(journal);
   const index = all.findIndex((edits) => editsId(edits) === id);
   const edits = all[index];
   if (!edits)

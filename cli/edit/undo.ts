@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
 import { planTakeBack } from '../../engine/edit/journal/take-back.ts';
-import { journalOf, lastEdits, undoEdits } from '../../engine/edit/write-changes.ts';
+import { finishEdits, journalOf, lastEdits, undoEdits } from '../../engine/edit/write-changes.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { CommandError } from '../command-line/command-error.ts';
@@ -22,6 +22,7 @@ export async function runUndo(options: EditOptions): Promise<number> {
   const words = commandWordsOf(language).edit;
   refuseNoSite(siteDir);
   const journal = journalOf(siteDir);
+  await finishEdits(siteDir, journal);
   const edits = lastEdits(journal);
   if (!edits) {
     out(`${words.undo.nothing}\n`);

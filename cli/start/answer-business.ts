@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   businessPath,
   type BusinessRequest,
@@ -16,6 +17,8 @@ import { tokenOf, type ServerParts } from './server-state.ts';
 const rate = { count: 60, seconds: 60 };
 /** Bytes of a request. */
 const longest = 256 * 1024;
+/** So long (ms) the answer to a publication waits until its draft is gone; it goes after that too. */
+const draftPatience = 500;
 /** Changes in a request, and steps to a value. */
 const [mostChanges, deepest] = [500, 12];
 
@@ -54,7 +57,10 @@ export function answerBusiness(
     const done = await desk.answer(asked, asker);
     // Of one that is still there all values are public, and the panel takes it away.
     if (asked.what === 'publish' && asked.draft && done.is === 'published')
-      await removeDraft(token, asked.draft).catch(onError);
+      await Promise.race([
+        removeDraft(token, asked.draft).catch(onError),
+        pause(draftPatience, undefined, { ref: false }),
+      ]);
     return [200, done] as const;
   }
   return (request, response, note) => {

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PublishedChanges } from '../client/business.ts';
 import { projectState } from '../content/own-code/kept-file.ts';
 import { withLock } from '../files/lock.mjs';
-import { replaceFile, stageFile, type StagedFile } from '../files/replace-file.mjs';
+import { replaceFile } from '../files/replace-file.mjs';
 import type { FileChange } from './edit-site.ts';
+import {
+  dropExchange,
+  exchange,
+  leftExchange,
+  noted,
+  restOf,
+  type Exchange,
+} from './journal/exchange.ts';
 import { readMarked } from './journal/marked-text.ts';
 import { planTakeBack } from './journal/take-back.ts';
 
@@ -32,23 +40,39 @@ export interface WrittenEdits {
 const kept = { edits: 100, characters: 8 * 1024 * 1024 };
 
 /**
- * Writes the files of an edit, all of them or none, and notes in `journal` what was there before. A process that is killed in
- * the middle leaves each file old or new, and `undoEdits` restores all of them. Of two at once one waits. Rejects with
- * `FileChanged`, `LockBusy`, and what the disk says.
+ * Writes the files of an edit, all of them or none, and notes in `journal` what was there before. What a killed process did half
+ * of is finished first (`finishEdits`). Of two at once one waits. Rejects with `FileChanged`, `LockBusy`, and what the disk says.
  */
 export const writeEdits = (siteDir: string, edits: WrittenEdits, journal: string): Promise<void> =>
-  alone(journal, () => writeAll(siteDir, edits, journal));
+  alone(siteDir, journal, () => {
+    const { files } = edits;
+    for (const { path, before } of files)
+      if ((readMarked(join(siteDir, path))?.text ?? null) !== before) throw new FileChanged(path);
+    const step = { files, line: JSON.stringify(edits), isUndo: false };
+    noted(journal, step, () => carryOut(siteDir, journal, step));
+  });
+
+/** Finishes what a process was writing or taking back when it was killed. Rejects with `LockBusy`, and what the disk says. */
+export async function finishEdits(siteDir: string, journal = journalOf(siteDir)): Promise<void> {
+  if (leftExchange(journal)) await alone(siteDir, journal, () => undefined);
+}
 
 /** Does what changes the journal, while no other process does. */
-const alone = (journal: string, work: () => void) =>
-  withLock(`${journal}.lock`, async () => work());
+const alone = (siteDir: string, journal: string, work: () => void) =>
+  withLock(`${journal}.lock`, async () => {
+    const left = leftExchange(journal);
+    if (left) {
+      carryOut(siteDir, journal, { ...left, files: restOf(siteDir, left) });
+      dropExchange(journal);
+    }
+    work();
+  });
 
-function writeAll(siteDir: string, edits: WrittenEdits, journal: string): void {
-  const { files } = edits;
-  for (const { path, before } of files)
-    if ((readMarked(join(siteDir, path))?.text ?? null) !== before) throw new FileChanged(path);
+/** Exchanges files and brings the journal up to date, or leaves both as they are. */
+function carryOut(siteDir: string, journal: string, { files, line, isUndo }: Exchange): void {
   const previous = journalLines(journal);
-  writeLines(journal, newest([...previous, JSON.stringify(edits)]));
+  const others = previous.filter((other) => other !== line);
+  writeLines(journal, isUndo ? others : newest([...others, line]));
   try {
     exchange(siteDir, files);
   } catch (error) {
@@ -76,43 +100,6 @@ function newest(lines: readonly string[]): readonly string[] {
     first -= 1;
   }
   return lines.slice(first);
-}
-
-/** Puts all files in the place of those of before; what failed half way is taken back. */
-function exchange(siteDir: string, files: readonly FileChange[]): void {
-  const staged: { readonly change: FileChange; readonly file: StagedFile }[] = [];
-  const done: FileChange[] = [];
-  try {
-    for (const change of files) {
-      if (change.after === null) continue;
-      const path = join(siteDir, change.path);
-      mkdirSync(dirname(path), { recursive: true });
-      const mark = readMarked(path)?.mark ?? '';
-      staged.push({ change, file: stageFile(path, [mark + change.after], { durable: true }) });
-    }
-    for (const { change, file } of staged) {
-      file.replace();
-      done.push(change);
-    }
-    for (const change of files)
-      if (change.after === null) {
-        rmSync(join(siteDir, change.path));
-        done.push(change);
-      }
-  } catch (error) {
-    for (const { file } of staged) file.discard();
-    for (const change of done) restore(siteDir, change);
-    throw error;
-  }
-}
-
-function restore(siteDir: string, { path, before }: FileChange): void {
-  const file = join(siteDir, path);
-  if (before === null) rmSync(file, { force: true });
-  else {
-    mkdirSync(dirname(file), { recursive: true });
-    replaceFile(file, [(readMarked(file)?.mark ?? '') + before], { durable: true });
-  }
 }
 
 /** The journal of the last edits of the site in `siteDir`, beside what else is kept of its project, which may have other sites. */
@@ -144,13 +131,9 @@ export function lastEdits(journal: string): WrittenEdits | null {
  * fields since, with `LockBusy`, and what the disk says.
  */
 export const undoEdits = (siteDir: string, edits: WrittenEdits, journal: string): Promise<void> =>
-  alone(journal, () => {
+  alone(siteDir, journal, () => {
     const plan = planTakeBack(siteDir, edits);
     if ('conflicts' in plan) throw new FileChanged(plan.conflicts[0]!.file);
-    exchange(siteDir, plan.files);
-    const line = JSON.stringify(edits);
-    writeLines(
-      journal,
-      journalLines(journal).filter((other) => other !== line),
-    );
+    const step = { files: plan.files, line: JSON.stringify(edits), isUndo: true };
+    noted(journal, step, () => carryOut(siteDir, journal, step));
   });

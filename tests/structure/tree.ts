@@ -16,10 +16,14 @@ const ignored = new Set([
   'fixtures',
 ]);
 
+/** What the bundler writes beside a file for the moment of reading it. */
+const passing = /\.build-[0-9a-f]+\.mjs$/;
+
 /** Files below a folder, relative to the root, with `/`, sorted; hidden folders, generated files and fixtures are left out. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.') && !ignored.has(entry.name))
+    .filter(({ name }) => !passing.test(name))
     .flatMap((entry) => {
       const path = posix.join(folder, entry.name);
       return entry.isDirectory() ? filesBelow(path) : [path];
