@@ -38,7 +38,12 @@ import { openLog } from '../command-line/server-log.ts';
 import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { bringPostPictures, uploadsOf } from '../site/project-pictures.ts';
 import { announce } from '../start/announce.ts';
-import { BuildFailed, buildApart, openBusinessWorker } from '../start/build-apart.ts';
+import {
+  BuildFailed,
+  buildApart,
+  openBusinessWorker,
+  type BusinessWorker,
+} from '../start/build-apart.ts';
 import { finishEdits } from '../../engine/edit/write-changes.ts';
 import { openBusinessDesk } from '../start/business-desk.ts';
 import { followPosts } from '../start/follow-posts.ts';
@@ -86,7 +91,8 @@ export async function runStart(command: StartCommand): Promise<void> {
   if (asks()) await refuseHeldFolder(settings);
   await finishEdits(siteDir);
   const stopBuilding = new AbortController();
-  const site = openPublicSite(command, settings, log, stopBuilding.signal, complain);
+  const worker = openBusinessWorker(stopBuilding.signal);
+  const site = openPublicSite(command, settings, log, stopBuilding.signal, worker, complain);
   const opening = site.open(cachedPosts(state)).then(() => {
     if (site.fault === null) return;
     complain(site.fault);
@@ -99,7 +105,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   const desk = openBusinessDesk(
     { root: command.root, siteDir, state },
     site,
-    openBusinessWorker(stopBuilding.signal),
+    worker.work,
     (note, why) => void tellUncommitted(note, why, log, language),
   );
   const { formOf, hasForms } = createKeptForms(state);
@@ -190,12 +196,13 @@ const publishingMs = 7_000;
 const wasPublished = (outDir: string) =>
   keptSite(stateDir(outDir)) !== null && existsSync(join(outDir, 'index.html'));
 
-/** The site of a command; publications after the first say nothing where they succeed. `stop` ends the build that is under way. */
+/** The site of a command; publications after the first say nothing where they succeed. `stop` ends the build that is under way. `worker` builds what the panel publishes. */
 function openPublicSite(
   { root, siteDir, outDir, language }: StartCommand,
   settings: DataSettings,
   log: Log,
   stop: AbortSignal,
+  worker: BusinessWorker,
   onError: (error: unknown) => void,
 ): PublicSite {
   const task = {
@@ -220,17 +227,11 @@ function openPublicSite(
     stateDir(outDir),
     async (posts, documents, isFirst) => {
       await bringPostPictures(posts, pictures);
-      const published = await buildApart(
-        {
-          ...task,
-          mode: 'compressed',
-          posts,
-          documents,
-          givesWay: typeof documents === 'string' && (isServed || !isFirst),
-        },
-        (text) => void (isFirst && log.event('info', 'build', text)),
-        stop,
-      );
+      const say = (text: string) => void (isFirst && log.event('info', 'build', text));
+      const whole = { ...task, mode: 'compressed', posts, documents } as const;
+      const published = await (typeof documents === 'object'
+        ? worker.build({ ...whole, givesWay: false }, say)
+        : buildApart({ ...whole, givesWay: isServed || !isFirst }, say, stop));
       if (!isFirst) log.event('info', 'published', publishedPosts(posts.length, language));
       told = told.then(() => tellSearchEngines(stateDir(outDir), log, language));
       return published;

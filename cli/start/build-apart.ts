@@ -8,7 +8,7 @@ import { CommandError } from '../command-line/command-error.ts';
 import type { BusinessDone, BusinessTask } from './business-task.ts';
 import type { BuildCommand } from './run-build.ts';
 
-/** What the process is told to do, once; nothing of it is in the command line or the environment of the process. */
+/** What the process is told to do; nothing of it is in the command line or the environment of the process. */
 export type ApartTask = { readonly build: BuildTask } | { readonly business: BusinessTask };
 
 /** What is built. */
@@ -24,7 +24,7 @@ export interface Published {
   readonly nextChange: number | null;
 }
 
-/** What the process tells, one of these at a time; after `done` or `failed` it ends. */
+/** What the process tells, one of these at a time; after `done` or `failed` it is told what comes next, or to end. */
 export interface ApartNews {
   /** A line for a person. */
   readonly say?: string;
@@ -79,29 +79,31 @@ const mostOutput = 2_000;
  * finishes it. Throws `BuildFailed`, `BuildEnded`, and what the system says where it cannot be started.
  */
 export async function buildApart(
-  task: BuildTask,
+  build: BuildTask,
   say: (text: string) => void,
   stop: AbortSignal,
 ): Promise<Published> {
-  const { child, ended } = startProcess(stop);
-  let last: ApartNews = {};
-  child.on('message', (news: ApartNews) => {
-    if (news.say === undefined) last = news;
-    else say(news.say);
-  });
-  send(child, { build: task });
-  const how = await ended;
-  if (last.done) return last.done as Published;
-  throw last.failed ? new BuildFailed(last.failed) : how;
+  const started = startProcess(stop);
+  try {
+    return (await done(started, { build }, say)) as Published;
+  } finally {
+    started.child.kill('SIGKILL');
+    await started.ended;
+  }
 }
 
-/** Does what is asked with the data of the business, one task after the other; rejects as `buildApart`. */
-export type BusinessWorker = (task: BusinessTask) => Promise<BusinessDone>;
+/** A process that does one task after the other; the second one finds its code warm and the site read. Rejects as `buildApart`. */
+export interface BusinessWorker {
+  /** Does what is asked with the data of the business. */
+  work(task: BusinessTask): Promise<BusinessDone>;
+  /** Builds for somebody who waits. */
+  build(task: BuildTask, say: (text: string) => void): Promise<Published>;
+}
 
 /** Time without a task after which the process of a worker ends, ms: its memory is for whoever has the panel open. */
 const idleMs = 120_000;
 
-/** A worker with a process of its own, which is started when it is needed: the second task finds its code warm and the site read. */
+/** A worker whose process is started when it is needed. */
 export function openBusinessWorker(stop: AbortSignal): BusinessWorker {
   let worker: Process | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -115,20 +117,41 @@ export function openBusinessWorker(stop: AbortSignal): BusinessWorker {
     started.ended.then(forget, forget);
     return started;
   };
-  return async (task) => {
+  const ask = async (task: ApartTask, say: (text: string) => void = () => undefined) => {
     clearTimeout(idle);
-    const { child, ended } = present();
-    const answer = new Promise<ApartNews>((resolve) => child.once('message', resolve));
-    send(child, { business: task });
+    const process = present();
     try {
-      const news = await Promise.race([answer, ended]);
-      if (news instanceof Error) throw news;
-      if (news.failed) throw new BuildFailed(news.failed);
-      return news.done as BusinessDone;
+      return await done(process, task, say);
     } finally {
-      idle = setTimeout(() => child.kill('SIGKILL'), idleMs).unref();
+      idle = setTimeout(() => process.child.kill('SIGKILL'), idleMs).unref();
     }
   };
+  return {
+    work: async (business) => (await ask({ business })) as BusinessDone,
+    build: async (build, say) => (await ask({ build }, say)) as Published,
+  };
+}
+
+/** What a process did of a task. */
+async function done(
+  { child, ended }: Process,
+  task: ApartTask,
+  say: (text: string) => void,
+): Promise<Published | BusinessDone> {
+  const answer = new Promise<ApartNews>((resolve) => {
+    const hear = (news: ApartNews) => {
+      if (news.say !== undefined) return say(news.say);
+      child.off('message', hear);
+      resolve(news);
+    };
+    child.on('message', hear);
+  });
+  // One that is gone already is told by its end.
+  child.send(task, () => undefined);
+  const news = await Promise.race([answer, ended]);
+  if (news instanceof Error) throw news;
+  if (news.failed) throw new BuildFailed(news.failed);
+  return news.done!;
 }
 
 /** A process, and how it ended; `ended` rejects where it could not be started, or was told to stop. */
@@ -158,6 +181,3 @@ function startProcess(stop: AbortSignal): Process {
   });
   return { child, ended };
 }
-
-/** One that is gone already is told by its end. */
-const send = (child: ChildProcess, task: ApartTask) => child.send(task, () => undefined);

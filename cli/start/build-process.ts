@@ -1,4 +1,4 @@
-// The process that works for `portao start` (build-apart.ts): one build and then its end, or looks at the data of the business until it is told to end.
+// The process that works for `portao start` (build-apart.ts): one task after the other, until it is told to end.
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
@@ -59,7 +59,6 @@ async function work(task: ApartTask): Promise<void> {
   } catch (error) {
     await tell({ failed: failureOf(error) });
   }
-  if ('build' in task) process.exit();
 }
 
 // Ctrl+C goes to every process of a terminal; the server says when this one is to end.

@@ -38,7 +38,7 @@ interface Folders {
 export function openBusinessDesk(
   { root, siteDir, state }: Folders,
   site: Pick<PublicSite, 'change' | 'counted'>,
-  work: BusinessWorker,
+  work: BusinessWorker['work'],
   onUncommitted: (note: NotedCommit, why: NoCommit) => void = () => undefined,
 ): BusinessDesk {
   // What was found right last: on publishing it is not checked again.
