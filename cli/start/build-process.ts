@@ -43,10 +43,20 @@ const failureOf = (error: unknown): NonNullable<ApartNews['failed']> => ({
   ofSite: isOfSite(error),
 });
 
+/** Up to so many pages a process whose code is warm makes sooner alone than with threads that begin cold. */
+const fewPages = 1_000;
+let isWarm = false;
+
 async function build({ givesWay, ...task }: BuildTask): Promise<Published> {
   if (givesWay) giveWay();
-  const { nextChange } = await runBuild({ ...task, say: (text) => void tell({ say: text }) });
-  return { counted: publishedSite(stateDir(task.outDir)), nextChange };
+  const state = stateDir(task.outDir);
+  const isAlone = isWarm && publishedSite(state).paths.length <= fewPages;
+  const { nextChange } = await runBuild({
+    ...task,
+    ...(isAlone ? { threads: 1 } : {}),
+    say: (text) => void tell({ say: text }),
+  });
+  return { counted: publishedSite(state), nextChange };
 }
 
 const doBusinessTask = businessTasks();
@@ -56,6 +66,7 @@ async function work(task: ApartTask): Promise<void> {
     await tell({
       done: 'build' in task ? await build(task.build) : await doBusinessTask(task.business),
     });
+    isWarm = true;
   } catch (error) {
     await tell({ failed: failureOf(error) });
   }
