@@ -1,4 +1,5 @@
 // What the panel and the server of a site say to each other about the data of its business.
+import type { PhoneForms } from './phone-forms.ts';
 
 /** Where `npm start` answers administrators; other hosts have nothing there. */
 export const businessPath = '/portao/business';
@@ -93,8 +94,8 @@ export interface BusinessState {
   readonly value: Readonly<Record<string, unknown>>;
   /** The documents of these values, each with a hash of its text. */
   readonly documents: Readonly<Record<string, string>>;
-  /** International prefix of the country of the site, `55`; null where it is not known. */
-  readonly callingCode: string | null;
+  /** How telephone numbers are written in the country of the site; null where it is not known. */
+  readonly phones: PhoneForms | null;
   /** The day by the clock of the site, year-month-day. */
   readonly today: string;
   /** What was published from the panel, the last first; the first can be taken back, unless somebody changed one of its values since. */

@@ -33,7 +33,7 @@ const first: BusinessState = {
   ],
   value: { contacts: { main: '1', shop: '2' } },
   documents: { 'site.yaml': 'a', 'pages/index.yaml': 'b' },
-  callingCode: null,
+  phones: null,
   today: '2026-11-26',
   published: [],
 };

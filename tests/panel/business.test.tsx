@@ -12,7 +12,7 @@ import { withValue } from '../../engine/client/value-at.ts';
 import { Component as BusinessTab } from '../../engine/panel/business/BusinessTab.tsx';
 import { applyChanges, changesBetween } from '../../engine/panel/business/field-changes.ts';
 import { nameOf } from '../../engine/panel/business/NamesControl.tsx';
-import { phoneOf } from '../../engine/panel/business/TextControl.tsx';
+import { phoneFormsOf } from '../../engine/content/phone-library.ts';
 import { answer, press, quiet, showPanel, shownText, shows } from './panel-in-test.tsx';
 import { storeWith } from './posts.ts';
 
@@ -58,7 +58,7 @@ const state: BusinessState = {
     },
   },
   documents: { 'site.yaml': 'a' },
-  callingCode: '55',
+  phones: phoneFormsOf('BR'),
   today: '2026-11-26',
   published: [],
 };
@@ -128,10 +128,10 @@ describe('a telephone number', () => {
   test('is typed as people write it, checked, published, and is no change any more', async () => {
     await open();
     await typeIn(phone, '(11) 98765-4321');
-    expect(control(phone).value).toBe('+5511987654321');
+    expect(control(phone).value).toBe('(11) 98765-4321');
     await press('Conferir');
     await shows('Publicar em 1 página?');
-    await shows('+5511900000000 → +5511987654321');
+    await shows('(11) 90000-0000 → (11) 98765-4321');
     published = {
       ...state,
       value: withValue(
@@ -160,10 +160,10 @@ describe('a telephone number', () => {
     await press('Descartar');
     await shows('O que você mudou e não publicou se perde, em todos os seus aparelhos.');
     await answer('Cancelar');
-    expect(control(phone).value).toBe('+5511987654321');
+    expect(control(phone).value).toBe('(11) 98765-4321');
     await press('Descartar');
     await answer('Descartar');
-    expect(control(phone).value).not.toBe('+5511987654321');
+    expect(control(phone).value).toBe('(11) 90000-0000');
     expect(asked).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('a telephone number', () => {
     await typeIn(phone, '+5511911112222');
     await close();
     await open();
-    expect(control(phone).value).toBe('+5511911112222');
+    expect(control(phone).value).toBe('(11) 91111-2222');
     await shows('1 mudança que ainda não está no site');
   });
 });
@@ -206,7 +206,7 @@ test.each([
   await press('Conferir');
   await shows(why);
   expect(shownText()).toContain('O que você escreveu continua aqui.');
-  expect(control(phone).value).toBe('+5511911112222');
+  expect(control(phone).value).toBe('(11) 91111-2222');
 });
 
 test('what somebody else published in the same field is shown beside what was typed, before either is lost', async () => {
@@ -220,12 +220,19 @@ test('what somebody else published in the same field is shown beside what was ty
       ['contacts', 'main', 'phone'],
       '+5511933334444',
     ) as BusinessState['value'],
+    published: [
+      {
+        when: '2026-11-26T12:00:00Z',
+        author: 'Rita',
+        changes: [{ at: ['contacts', 'main', 'phone'], after: '+5511933334444' }],
+      },
+    ],
   };
   await open();
-  await shows('No site agora: +5511933334444');
-  await shows('O que você escreveu: +5511911112222');
+  await shows('No site agora, por Rita: (11) 93333-4444');
+  await shows('O que você escreveu: (11) 91111-2222');
   await press('Ficar com o meu');
-  expect(control(phone).value).toBe('+5511911112222');
+  expect(control(phone).value).toBe('(11) 91111-2222');
   await press('Conferir');
   expect(asked.at(-1)!.changes).toEqual([
     { at: ['contacts', 'main', 'phone'], before: '+5511933334444', after: '+5511911112222' },
@@ -466,17 +473,6 @@ describe('changes', () => {
     }
   });
 });
-
-test.each([
-  ['(11) 98765-4321', '55', '+5511987654321'],
-  ['55 11 98765 4321', '55', '+5511987654321'],
-  ['0113 496 0000', '44', '+441134960000'],
-  ['+44 113 496 0000', '55', '+441134960000'],
-  ['911', '55', '911'],
-  ['', '55', ''],
-])('the number %j in the country %s is %j', (typed, code, number) =>
-  expect(phoneOf(typed, code)).toBe(number),
-);
 
 test.each([
   ['Preço da visita', 'precoDaVisita'],

@@ -11,7 +11,7 @@ import { valueAt } from '../../client/value-at.ts';
 import { documentsIn, snapshotFiles } from '../../content/file-snapshot.ts';
 import { loadSharedContent, readSource } from '../../content/load.ts';
 import { parseSource } from '../../content/parse-source.ts';
-import { phoneLibrary } from '../../content/phone-library.ts';
+import { phoneFormsOf } from '../../content/phone-library.ts';
 import { clockAt } from '../../content/time/windows.ts';
 import { validateSharedContent, type SharedContent } from '../../content/validate.ts';
 import { sentences } from '../../diagnostics/format.ts';
@@ -71,7 +71,7 @@ export function businessState(
         .filter((one) => one === file || blocks.some(({ file: path }) => path === one.path))
         .map(({ path, text }) => [path, hashOf(text)]),
     ),
-    callingCode: callingCodeOf(localeOf(document).country),
+    phones: phoneFormsOf(localeOf(document).country),
     today: clockAt(new Date().toISOString(), localeOf(document).timeZone).today,
     published: published.flatMap(publishedChanges).slice(-mostPublished).reverse(),
   };
@@ -142,11 +142,6 @@ export function fieldAt({ file, pointer = [] }: Problem, blocksIn: BlocksIn): Fi
   return block?.fields.includes(String(pointer[block.pointer.length]))
     ? [...block.at, ...pointer.slice(block.pointer.length)]
     : null;
-}
-
-function callingCodeOf(country: string): string | null {
-  const { getCountryCallingCode, isSupportedCountry } = phoneLibrary();
-  return isSupportedCountry(country) ? getCountryCallingCode(country) : null;
 }
 
 /** Edits that the panel wrote; nothing for those of the command line. */

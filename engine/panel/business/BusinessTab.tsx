@@ -106,7 +106,7 @@ function Form({ state }: { state: BusinessState }) {
     published: state.value,
     problems,
     missing: launch.map(({ at }) => at),
-    callingCode: state.callingCode,
+    phones: state.phones,
     today: state.today,
     author: name || email,
     show: (field: FormField, at: FieldPath, label?: string) => (
@@ -124,12 +124,7 @@ function Form({ state }: { state: BusinessState }) {
   return (
     <FormContext value={form}>
       <LaunchFields fields={launch} sections={state.sections} value={state.value} />
-      <Conflicts
-        conflicts={conflicts}
-        sections={state.sections}
-        published={state.value}
-        onSettle={typed.settle}
-      />
+      <Conflicts conflicts={conflicts} state={state} onSettle={typed.settle} />
       <Clashes
         clashes={clashes}
         sections={state.sections}

@@ -1,29 +1,35 @@
-import type { FieldChange, FormSection } from '../../client/business.ts';
+import {
+  leadsTo,
+  type BusinessState,
+  type FieldChange,
+  type FormSection,
+} from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import { valueAt } from '../../client/value-at.ts';
-import { fieldLabel, shownValue } from './field-label.ts';
+import { fieldLabel, useShownValue } from './field-label.ts';
 
 /** What somebody else published meanwhile in the same fields: both values, before either is lost. */
 export function Conflicts({
   conflicts,
-  sections,
-  published,
+  state: { sections, value, published },
   onSettle,
 }: {
   conflicts: readonly FieldChange[];
-  sections: readonly FormSection[];
-  published: unknown;
+  state: BusinessState;
   onSettle: (change: FieldChange, present: unknown, isWanted: boolean) => void;
 }) {
   const { business } = usePanelWords();
+  const said = useShownValue();
   return conflicts.map((change) => {
-    const present = valueAt(published, change.at);
+    const present = valueAt(value, change.at);
+    const touches = ({ at }: FieldChange) => leadsTo(at, change.at) || leadsTo(change.at, at);
+    const by = published.find(({ changes }) => changes.some(touches))?.author ?? null;
     return (
       <TwoValues
         key={change.at.join('.')}
         title={business.conflict({ field: fieldLabel(sections, change.at) })}
-        other={business.conflictPublic({ value: shownValue(present, business) })}
+        other={business.conflictPublic({ value: said(present), by })}
         own={change.after}
         keepOther={business.keepPublic}
         onSettle={(isOwn) => onSettle(change, present, isOwn)}
@@ -45,11 +51,12 @@ export function Clashes({
   onSettle: (clash: FieldChange, isOwn: boolean) => void;
 }) {
   const { business } = usePanelWords();
+  const said = useShownValue();
   return clashes.map((clash) => (
     <TwoValues
       key={clash.at.join('.')}
       title={business.clash({ field: fieldLabel(sections, clash.at) })}
-      other={business.clashThere({ value: shownValue(clash.after, business) })}
+      other={business.clashThere({ value: said(clash.after) })}
       own={valueAt(draft, clash.at)}
       keepOther={business.keepThere}
       onSettle={(isOwn) => onSettle(clash, isOwn)}
@@ -72,13 +79,14 @@ function TwoValues({
   onSettle: (isOwn: boolean) => void;
 }) {
   const { business } = usePanelWords();
+  const said = useShownValue();
   return (
     <div className={`${ui.notice} ${ui.noticeBad}`} role="alert">
       <p>
         <b>{title}</b>
       </p>
       <p>{other}</p>
-      <p>{business.conflictOwn({ value: shownValue(own, business) })}</p>
+      <p>{business.conflictOwn({ value: said(own) })}</p>
       <div className={ui.row}>
         <button type="button" className={ui.button} onClick={() => onSettle(true)}>
           {business.keepOwn}

@@ -1,6 +1,7 @@
 import type { FieldPath, FormField } from '../../client/business.ts';
 import ui from '../ui/panel-ui.module.css';
 import { idOf, useForm } from './form-context.ts';
+import { phoneOf, writtenPhone } from '../../client/phone-forms.ts';
 import { valueAt } from '../../client/value-at.ts';
 
 type TextField = Extract<FormField, { kind: 'text' }>;
@@ -19,17 +20,6 @@ const types: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', 
 /** Letters from which on a text gets lines, and of an example from which on all texts of its field do. */
 const [long, longExample] = [50, 30];
 
-/** A number as it is written in the country, in E.164 as far as it can be told; what has a + stays. */
-export function phoneOf(typed: string, callingCode: string | null): string {
-  const digits = typed.replace(/\D/g, '');
-  if (digits === '') return '';
-  if (typed.trim().startsWith('+')) return `+${digits}`;
-  if (callingCode === null || digits.length < 8) return typed.trim();
-  return digits.startsWith(callingCode) && digits.length > 11
-    ? `+${digits}`
-    : `+${callingCode}${digits.replace(/^0/, '')}`;
-}
-
 /** A text in the control of its role; an empty one goes. */
 export function TextControl({
   field,
@@ -40,7 +30,7 @@ export function TextControl({
   at: FieldPath;
   described: Readonly<Record<string, string | boolean | undefined>>;
 }) {
-  const { draft, published, callingCode, set } = useForm();
+  const { draft, published, phones, set } = useForm();
   const { role, most } = field;
   const value = (valueAt(draft, at) as string | undefined) ?? '';
   const change = (typed: string) => set(at, typed === '' ? undefined : typed);
@@ -83,9 +73,9 @@ export function TextControl({
       {...shared}
       type={isDay ? 'date' : isTime ? 'time' : (types[role ?? ''] ?? 'text')}
       placeholder={field.example}
-      value={value}
+      value={role === 'phone' ? writtenPhone(value, phones) : value}
       onChange={(event) => change(event.target.value)}
-      onBlur={() => role === 'phone' && change(phoneOf(value, callingCode))}
+      onBlur={() => role === 'phone' && change(phoneOf(value, phones))}
     />
   );
 }

@@ -5,8 +5,11 @@ import {
   type FormField,
   type FormSection,
 } from '../../client/business.ts';
+import { writtenPhone, type PhoneForms } from '../../client/phone-forms.ts';
 import type { PanelWords } from '../../words/panel.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { isSame } from './field-changes.ts';
+import { useForm } from './form-context.ts';
 
 /** The section of a field. */
 export const sectionOf = (sections: readonly FormSection[], at: FieldPath) =>
@@ -42,29 +45,37 @@ export function fieldLabel(sections: readonly FormSection[], at: FieldPath, from
     .join(', ');
 }
 
+/** Gives what says a value in a row. */
+export function useShownValue(): (value: unknown) => string {
+  const { business } = usePanelWords();
+  const { phones } = useForm();
+  return (value) => shownValue(value, business, phones);
+}
+
 /** Both values of a change in a row; of two lists what only one of them has. */
 export function shownPair(
   { before, after }: Pick<FieldChange, 'before' | 'after'>,
   words: PanelWords['business'],
+  said: (value: unknown) => string,
 ): readonly [before: string, after: string] {
-  if (!Array.isArray(before) || !Array.isArray(after))
-    return [shownValue(before, words), shownValue(after, words)];
+  if (!Array.isArray(before) || !Array.isArray(after)) return [said(before), said(after)];
   const only = (some: readonly unknown[], others: readonly unknown[]) =>
     some.filter((item) => !others.some((other) => isSame(item, other)));
   const [gone, come] = [only(before, after), only(after, before)];
   if (gone.length + come.length === 0) return [words.order, words.otherOrder];
-  const shown = (items: readonly unknown[]) =>
-    shownValue(items.length > 0 ? items : undefined, words);
+  const shown = (items: readonly unknown[]) => said(items.length > 0 ? items : undefined);
   return [shown(gone), shown(come)];
 }
 
-/** A value in a row. */
-export function shownValue(value: unknown, words: PanelWords['business']): string {
+function shownValue(
+  value: unknown,
+  words: PanelWords['business'],
+  phones: PhoneForms | null,
+): string {
   if (value === undefined) return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return value.map((item) => shownValue(item, words)).join('; ');
-  if (value === null || typeof value !== 'object') return String(value);
-  return Object.values(value)
-    .map((item) => shownValue(item, words))
-    .join(', ');
+  const inside = (item: unknown) => shownValue(item, words, phones);
+  if (Array.isArray(value)) return value.map(inside).join('; ');
+  if (value === null || typeof value !== 'object') return writtenPhone(String(value), phones);
+  return Object.values(value).map(inside).join(', ');
 }

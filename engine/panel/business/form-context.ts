@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { PhoneForms } from '../../client/phone-forms.ts';
 import type { FieldPath, FieldProblem, FormField } from '../../client/business.ts';
 
 /** What the fields of a form share. */
@@ -11,8 +12,8 @@ export interface BusinessForm {
   readonly problems: readonly FieldProblem[];
   /** What is missing before the site may be public. */
   readonly missing: readonly FieldPath[];
-  /** International prefix, `55`; null where it is not known. */
-  readonly callingCode: string | null;
+  /** How telephone numbers are written; null where it is not known. */
+  readonly phones: PhoneForms | null;
   /** Year-month-day. */
   readonly today: string;
   /** Who confirms a figure. */

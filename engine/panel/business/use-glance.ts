@@ -1,5 +1,7 @@
+import { writtenPhone } from '../../client/phone-forms.ts';
 import { useFormat } from '../data/panel-language.ts';
 import { useChoiceWords } from './choice-words.ts';
+import { useForm } from './form-context.ts';
 
 /** What an entry says at a glance: its value, and what it is for. */
 export interface Glance {
@@ -15,6 +17,7 @@ const abouts = ['context', 'text', 'label', 'jobTitle', 'role', 'url'] as const;
 export function useGlance(): (value: unknown) => Glance {
   const called = useChoiceWords();
   const format = useFormat();
+  const { phones } = useForm();
   const day = (date: unknown) => (isDay(date) ? format.date(date) : String(date ?? ''));
   const list = (items: unknown) =>
     Array.isArray(items) ? items.map((one) => called(String(one))).join(', ') : '';
@@ -38,7 +41,8 @@ export function useGlance(): (value: unknown) => Glance {
       '',
     );
     const why = about || when || (typeof kind === 'string' ? called(kind) : '');
-    return first(values) ? { value: first(values), about: why } : { value: when, about };
+    const said = writtenPhone(first(values), phones);
+    return said ? { value: said, about: why } : { value: when, about };
   };
 }
 

@@ -111,7 +111,7 @@ export const business: PanelWords['business'] = {
   undo: 'Take this publication back',
   historyName: 'What was published',
   conflict: ({ field }) => `Somebody else changed ‘${field}’ after you opened it.`,
-  conflictPublic: ({ value }) => `On the site now: ${value}`,
+  conflictPublic: ({ value, by }) => `On the site now${by ? `, by ${by}` : ''}: ${value}`,
   conflictOwn: ({ value }) => `What you wrote: ${value}`,
   keepOwn: 'Keep mine',
   keepPublic: 'Keep the one of the site',

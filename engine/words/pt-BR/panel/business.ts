@@ -118,7 +118,9 @@ export const business = {
   historyName: 'O que foi publicado',
   conflict: ({ field }: { field: string }): string =>
     `Outra pessoa mudou «${field}» depois que você o abriu.`,
-  conflictPublic: ({ value }: { value: string }): string => `No site agora: ${value}`,
+  /** `by`: who published it, where that is known. */
+  conflictPublic: ({ value, by }: { value: string; by: string | null }): string =>
+    `No site agora${by ? `, por ${by}` : ''}: ${value}`,
   conflictOwn: ({ value }: { value: string }): string => `O que você escreveu: ${value}`,
   keepOwn: 'Ficar com o meu',
   keepPublic: 'Ficar com o do site',

@@ -1,0 +1,39 @@
+// Telephone numbers as the people of one country write them, without the library that knows all countries.
+
+/** How the numbers of a country are written in it. */
+export interface PhoneForms {
+  /** International prefix, `55`. */
+  readonly code: string;
+  /** Of a number the first one that it begins and matches as; regular expressions over its national digits, and what is written of their groups. */
+  readonly forms: readonly {
+    readonly begins: string;
+    readonly digits: string;
+    readonly written: string;
+  }[];
+}
+
+/** A text that is a number of E.164. */
+const international = /^\+\d{8,15}$/;
+
+/** A number of E.164 as it is written in its country, `(11) 90000-0000`; any other text as it is. */
+export function writtenPhone(text: string, country: PhoneForms | null): string {
+  if (!country || !international.test(text) || !text.startsWith(`+${country.code}`)) return text;
+  const digits = text.slice(1 + country.code.length);
+  for (const form of country.forms) {
+    const whole = new RegExp(`^(?:${form.digits})$`);
+    if (new RegExp(`^(?:${form.begins})`).test(digits) && whole.test(digits))
+      return digits.replace(whole, form.written);
+  }
+  return text;
+}
+
+/** A number as it is written in the country, in E.164 as far as it can be told; what has a + stays. */
+export function phoneOf(typed: string, country: PhoneForms | null): string {
+  const digits = typed.replace(/\D/g, '');
+  if (digits === '') return '';
+  if (typed.trim().startsWith('+')) return `+${digits}`;
+  if (country === null || digits.length < 8) return typed.trim();
+  return digits.startsWith(country.code) && digits.length > 11
+    ? `+${digits}`
+    : `+${country.code}${digits.replace(/^0/, '')}`;
+}
