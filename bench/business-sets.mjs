@@ -1,6 +1,6 @@
 // Sets of changes of the business's data: published in pairs at once, and killed in the middle of it.
 //   npm run bench:sets [-- --pairs 200] [--kills 300] [--git]
-// Each set changes two fields, so that half of one shows. Of each second pair both change the same fields, of the others
+// Each set changes several fields, those of the first place two files, so that half of one shows. Of each second pair both change the same fields, of the others
 // each its own. After a kill (SIGKILL of the server with all that it started) the server starts again over what is there.
 // With --git the folder lies in a repository where somebody has staged a file, changed another one and added a third: each set
 // that is published is one commit, and theirs stays as it is.
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     pairs: { type: 'string', default: '200' },
     kills: { type: 'string', default: '300' },
-    site: { type: 'string', default: 'examples/locksmith-leeds' },
+    site: { type: 'string', default: 'site' },
     git: { type: 'boolean', default: false },
   },
 });
@@ -59,14 +59,17 @@ function lookAtGit(what) {
   const made = commits() - first;
   if (made !== publishedSets)
     faults.push(`${what}: ${made} commits of ${publishedSets} published sets`);
-  const committed = git('show', 'HEAD:site/site.yaml');
-  if (committed !== readFileSync(join(siteDir, 'site.yaml'), 'utf8'))
-    faults.push(`${what}: the commit is not what the folder has`);
+  for (const file of files)
+    if (git('show', `HEAD:site/${file}`) !== textIn(file))
+      faults.push(`${what}: the commit is not what the folder has of ${file}`);
   if (theirs() !== theirsBefore) faults.push(`${what}: what somebody works on is another`);
 }
 const admin = { email: 'admin@example.com', password: 'sets-of-the-bench-28' };
 const port = await freePort();
 const origin = `http://localhost:${port}`;
+
+/** So long (ms) a start may take. */
+const startPatience = 120_000;
 
 /** Starts the server over the folder, and waits until it takes sets. `kill` ends it with all that it started. */
 async function startSite() {
@@ -93,6 +96,7 @@ async function startSite() {
   const since = performance.now();
   while ((await ask().catch(() => null))?.status !== 200) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    if (performance.now() - since > startPatience) throw new Error('the server takes no sets');
     await sleep(100);
   }
   return {
@@ -135,14 +139,22 @@ async function ask(request) {
 const read = async () => (await (await ask()).json()).value;
 const valueAt = (value, at) => at.reduce((inner, step) => inner?.[step], value);
 
-/** Texts of the file that a bench may change: two sets of two. */
-const places = [
-  ['business', 'description'],
-  ['business', 'address', 'street'],
-  ['business', 'name'],
-  ['business', 'address', 'locality'],
+/** Texts that a bench may change: a set over two files, and another one. */
+const own = [
+  [
+    ['business', 'description'],
+    ['business', 'address', 'street'],
+    ['blocks', 'testimonials', 'partials/confianca.yaml', 'items', 0, 'text'],
+  ],
+  [
+    ['business', 'name'],
+    ['business', 'address', 'locality'],
+  ],
 ];
-const own = [places.slice(0, 2), places.slice(2)];
+/** The document that a text stands in. */
+const fileOf = (at) => (at[0] === 'blocks' ? at[2] : 'site.yaml');
+const files = [...new Set(own.flat().map(fileOf))];
+const textIn = (file) => readFileSync(join(siteDir, file), 'utf8');
 const texts = {};
 /** A set of changes of places to a text of a round, as somebody saw them in `seen`. */
 const setOf = (fields, mark, seen) => ({
@@ -168,7 +180,7 @@ const counts = {
 const restarts = [];
 let server = await startSite();
 const state = await read();
-for (const at of places) {
+for (const at of own.flat()) {
   const text = valueAt(state, at);
   if (typeof text !== 'string') throw new Error(`${at.join('.')} is no text in ${values.site}`);
   texts[at.join('.')] = text;
@@ -185,13 +197,16 @@ for (let pair = 1; pair <= pairs; pair += 1) {
     const found = has(now, set).length;
     const wanted = answers[at].is === 'published' ? set.changes.length : 0;
     if (found !== wanted)
-      faults.push(`pair ${pair}: of a set that was ${answers[at].is}, ${found} of 2 are there`);
+      faults.push(
+        `pair ${pair}: of a set that was ${answers[at].is}, ${found} of ${set.changes.length} are there`,
+      );
   });
   if (isSame && [...told.split(' and ')].sort().join() === 'conflict,published') {
     counts.conflicts += 1;
     const { changes = [] } = answers.find(({ is }) => is === 'conflict');
     const winner = sets[answers.findIndex(({ is }) => is === 'published')];
-    if (has(Object(now), winner).length !== 2 || changes.length !== 2)
+    const { length } = own[0];
+    if (has(Object(now), winner).length !== length || changes.length !== length)
       faults.push(`pair ${pair}: the conflict does not show both values`);
   } else if (!isSame && told === 'published and published') counts.merged += 1;
   else {
@@ -224,19 +239,18 @@ for (let kill = 1; kill <= kills; kill += 1) {
   server = await startSite();
   restarts.push(server.ms);
   const found = has(await read(), set).length;
-  const inFile = set.changes.filter(({ after }) =>
-    readFileSync(join(siteDir, 'site.yaml'), 'utf8').includes(after),
-  ).length;
+  const inFile = set.changes.filter(({ at, after }) => textIn(fileOf(at)).includes(after)).length;
+  const all = set.changes.length;
   counts[isAcknowledged ? 'acknowledged' : 'unknown'] += 1;
-  counts[found === 2 ? 'kept' : 'dropped'] += 1;
-  publishedSets += found === 2 ? 1 : 0;
+  counts[found === all ? 'kept' : 'dropped'] += 1;
+  publishedSets += found === all ? 1 : 0;
   lookAtGit(`kill ${kill}`);
-  if (found === 1 || inFile === 1)
+  if (found % all || inFile % all)
     faults.push(`kill ${kill}: half a set (${found}, in the file ${inFile})`);
-  if (isAcknowledged && found < 2) faults.push(`kill ${kill}: an acknowledged set is lost`);
+  if (isAcknowledged && found < all) faults.push(`kill ${kill}: an acknowledged set is lost`);
   if (found !== inFile) faults.push(`kill ${kill}: ${found} are public, ${inFile} in the file`);
   stderr.write(
-    `kill ${kill}/${kills}: ${isAcknowledged ? 'acknowledged' : 'no answer'}, ${found} of 2 there, up again after ${Math.round(server.ms)} ms\n`,
+    `kill ${kill}/${kills}: ${isAcknowledged ? 'acknowledged' : 'no answer'}, ${found} of ${all} there, up again after ${Math.round(server.ms)} ms\n`,
   );
 }
 await server.close();
@@ -250,7 +264,7 @@ report(
   values.git ? 'business-sets-git' : 'business-sets',
   `## Sets of changes of the business's data${values.git ? ', in a repository' : ''}
 
-Sets of two fields of \`${values.site}\`, published through \`npm start\`; \`npm run bench:sets${values.git ? ' -- --git' : ''}\`, ${where}.${inGit}
+Sets of two and of three fields of \`${values.site}\`, the latter in two files, published through \`npm start\`; \`npm run bench:sets${values.git ? ' -- --git' : ''}\`, ${where}.${inGit}
 
 ${table([
   [
