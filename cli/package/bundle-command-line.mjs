@@ -1,16 +1,21 @@
 // Bundles the command line: for a checkout (launch.mjs) and for the packages (make-package.mjs).
 import { join } from 'node:path';
 
-/** Packages that a bundle leaves to Node: the ones that build sites, and those with native libraries. */
-const external = ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'];
+/** Packages that a bundle leaves to Node: the ones that build sites, those with native libraries, and those that read files beside their own. */
+const external = [
+  ...['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'],
+  ...['@electric-sql/pglite', 'pgsql-parser'],
+];
 
-/** What the command line is started by: itself, the next two by builds with several threads and by those with photographs, the others by `portao start`. */
+/** What the command line is started by: itself, the next two by builds with several threads and by those with photographs, two by `portao start`, and two where a database is opened: that of a data folder, and a copy of it. */
 const commandLine = {
   index: 'cli/index.ts',
   'page-worker': 'engine/publish/page-worker.ts',
   'decoder-process': 'engine/media/decoder-process.ts',
   'build-process': 'cli/start/build-process.ts',
   'picture-process': 'cli/start/picture-process.ts',
+  'database-process': 'engine/database/process/main.mjs',
+  'copy-process': 'engine/database/backup/check-copy.mjs',
 };
 /** What `create-portao` is started by. */
 const createAlone = { index: 'cli/create.ts' };

@@ -97,6 +97,7 @@ function manifest() {
     imports: {
       '#engine/*': compiled('./engine/*'),
       '#import-module': './engine/files/import-module.cjs',
+      '#known-passwords': './engine/database/known-passwords.txt',
       '#schemas/types': compiled('./schemas/generated/types'),
       '#schemas/block-types': compiled('./schemas/generated/block-types'),
       '#schemas/formats': './schemas/formats.mjs',
