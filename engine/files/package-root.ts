@@ -14,7 +14,7 @@ function packageOf(folder: string): string {
  */
 export const packageRoot = packageOf(dirname(fileURLToPath(import.meta.url)));
 
-/** File of a process of ours (absolute): `<name>.cjs` in the bundle that runs, or `source`, plain Node in the package, where the engine runs from its sources. */
+/** File of a process of ours (absolute): `<name>.cjs` in the bundle that runs, or where that has none, and where the engine runs from its sources, `source`, plain Node in the package. */
 export function processScript(name: string, source: string): string {
   const bundled = join(dirname(fileURLToPath(import.meta.url)), `${name}.cjs`);
   return existsSync(bundled) ? bundled : join(packageRoot, source);
