@@ -48,7 +48,7 @@ function removeOld() {
 async function makeBundle() {
   const fresh = `${bundles}-${process.pid}`;
   const { bundleCommandLine } = await import('./package/bundle-command-line.mjs');
-  await bundleCommandLine(root, fresh);
+  await bundleCommandLine(root, fresh, 'checkout');
   mkdirSync(bundles, { recursive: true });
   // A command that ran while its bundle was deleted leaves compiled code in its place, and nothing else.
   if (existsSync(folder) && !existsSync(bundle)) rmSync(folder, { recursive: true, force: true });

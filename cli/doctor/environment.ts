@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { passwordProblem } from '../../engine/database/passwords.mjs';
-import { packageRoot } from '../../engine/files/package-root.ts';
 import { dataSettings, DataSettingsRefused } from '../../engine/database/settings.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { settingWords } from '../command-line/setting-words.ts';
@@ -43,11 +42,9 @@ export const checkEnvironment: Check = ({ root, env, language }) => {
     if (settings.kind === 'embedded' && env.SUPABASE_SECRET_KEY?.trim())
       say('error', words.urlMissing, words.setAllOrNone);
     if (settings.kind !== 'embedded' || settings.adminPassword === undefined) return;
-    const problem = passwordProblem(
-      settings.adminPassword,
-      { email: settings.adminEmail ?? '' },
-      join(packageRoot, 'engine/database'),
-    );
+    const problem = passwordProblem(settings.adminPassword, {
+      email: settings.adminEmail ?? '',
+    });
     if (problem)
       say(
         'error',

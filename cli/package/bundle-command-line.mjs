@@ -1,8 +1,11 @@
 // Bundles the command line: for a checkout (launch.mjs) and for the packages (make-package.mjs).
 import { join } from 'node:path';
 
-/** Packages that a bundle leaves to Node: the ones that build sites, and those with native libraries. */
-const external = ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'];
+/** Packages that a bundle leaves to Node: the ones that build sites, those with native libraries, and those that read files beside their own. */
+const external = [
+  ...['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'],
+  ...['@electric-sql/pglite', 'pgsql-parser'],
+];
 
 /** What the command line is started by: itself, the next two by builds with several threads and by those with photographs, the others by `portao start`. */
 const commandLine = {
@@ -12,8 +15,17 @@ const commandLine = {
   'build-process': 'cli/start/build-process.ts',
   'picture-process': 'cli/start/picture-process.ts',
 };
-/** What `create-portao` is started by. */
-const createAlone = { index: 'cli/create.ts' };
+/** What opens a database: that of a data folder, and a copy of it before it is restored. */
+const databases = {
+  'database-process': 'engine/database/process/main.mjs',
+  'copy-process': 'engine/database/backup/check-copy.mjs',
+};
+/** The entries of a bundle, by what it is made for. The package has the second sort as it is written: Supabase Lite would be a twelfth of what it weighs. */
+const entries = {
+  checkout: { ...commandLine, ...databases },
+  package: commandLine,
+  create: { index: 'cli/create.ts' },
+};
 
 /** `commander` loads what starts processes, for commands that are programs of their own: there are none, and it takes a twentieth of the time of `--help`. */
 const startsNothing = {
@@ -23,8 +35,8 @@ const startsNothing = {
     id.includes('/commander/') ? code.replace(`require('node:child_process')`, 'null') : null,
 };
 
-/** Bundles the command line of the checkout in `root`, or with `create` what makes a new site alone, into the folder `outDir`, which is emptied. As scripts (CommonJS): Node loads 40 of them in two thirds of the time of 40 modules, and version 20 can keep what it compiled of them. */
-export async function bundleCommandLine(root, outDir, { create = false } = {}) {
+/** Bundles the command line of the checkout in `root`, or for `create` what makes a new site alone, into the folder `outDir`, which is emptied. As scripts (CommonJS): Node loads 40 of them in two thirds of the time of 40 modules, and version 20 can keep what it compiled of them. */
+export async function bundleCommandLine(root, outDir, use) {
   const { build } = await import('vite');
   const before = process.env.NODE_ENV;
   await build({
@@ -41,12 +53,9 @@ export async function bundleCommandLine(root, outDir, { create = false } = {}) {
       minify: 'oxc',
       rolldownOptions: {
         // What is started from kept code lacks `import()`; `create-portao` is not.
-        external: create ? [] : ['#import-module'],
+        external: use === 'create' ? [] : ['#import-module'],
         input: Object.fromEntries(
-          Object.entries(create ? createAlone : commandLine).map(([name, file]) => [
-            name,
-            join(root, file),
-          ]),
+          Object.entries(entries[use]).map(([name, file]) => [name, join(root, file)]),
         ),
         output: {
           format: 'cjs',

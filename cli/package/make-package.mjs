@@ -97,6 +97,7 @@ function manifest() {
     imports: {
       '#engine/*': compiled('./engine/*'),
       '#import-module': './engine/files/import-module.cjs',
+      '#known-passwords': './engine/database/known-passwords.txt',
       '#schemas/types': compiled('./schemas/generated/types'),
       '#schemas/block-types': compiled('./schemas/generated/block-types'),
       '#schemas/formats': './schemas/formats.mjs',
@@ -145,9 +146,9 @@ compile('tsconfig.json');
 compile('types.tsconfig.json');
 copyFileSync(join(here, 'site.tsconfig.json'), join(target, 'tsconfig.json'));
 copyFileSync(join(here, 'style-modules.d.ts'), join(target, 'style-modules.d.ts'));
-await bundleCommandLine(root, join(target, 'cli/bundle'));
+await bundleCommandLine(root, join(target, 'cli/bundle'), 'package');
 chmodSync(join(target, 'cli/packaged.mjs'), 0o755);
 prebuild(root, target, ['pt-BR', 'en']);
 begin(createTarget, copiedToCreate, createManifest());
-await bundleCommandLine(root, join(createTarget, 'bundle'), { create: true });
+await bundleCommandLine(root, join(createTarget, 'bundle'), 'create');
 chmodSync(join(createTarget, 'cli/packaged-create.mjs'), 0o755);

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { packageRoot } from '../files/package-root.ts';
+import { compiledCode } from '../files/child-environment.ts';
+import { packageRoot, processScript } from '../files/package-root.ts';
 import type { SamplePost } from '../blog/sample-post.ts';
 import type { DataAnswer, DataRequest } from './messages.ts';
 
@@ -114,8 +115,14 @@ export class DatabaseProcess {
         process.env[name] === undefined ? [] : [[name, process.env[name]]],
       ),
     );
-    const child = fork(join(packageRoot, 'engine/database/process/main.mjs'), [], {
-      env: { ...env, NODE_ENV: 'production', LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },
+    const child = fork(processScript('database-process', 'engine/database/process/main.mjs'), [], {
+      env: {
+        ...env,
+        ...compiledCode(),
+        NODE_ENV: 'production',
+        LITE_TELEMETRY: '0',
+        DO_NOT_TRACK: '1',
+      },
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', process.env.PORTAO_DATA_DEBUG ? 'inherit' : 'ignore', 'pipe', 'ipc'],

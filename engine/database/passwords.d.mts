@@ -1,11 +1,7 @@
-/**
- * Why a password cannot be one: too short or too long, known to attackers, the account's own name or address; null if it can.
- * `folder` is where the list lies, for whoever has this module in a bundle.
- */
+/** Why a password cannot be one: too short or too long, known to attackers, the account's own name or address; null if it can. */
 export function passwordProblem(
   password: string,
   account?: { readonly email?: string; readonly name?: string },
-  folder?: string,
 ): 'length' | 'known' | 'own' | null;
 
 /** Throws `DataFault` (`password`) for a password that cannot be one; `title` begins the sentence. */

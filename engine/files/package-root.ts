@@ -14,6 +14,12 @@ function packageOf(folder: string): string {
  */
 export const packageRoot = packageOf(dirname(fileURLToPath(import.meta.url)));
 
+/** File of a process of ours (absolute): `<name>.cjs` in the bundle that runs, or where that has none, and where the engine runs from its sources, `source`, plain Node in the package. */
+export function processScript(name: string, source: string): string {
+  const bundled = join(dirname(fileURLToPath(import.meta.url)), `${name}.cjs`);
+  return existsSync(bundled) ? bundled : join(packageRoot, source);
+}
+
 /** The address at which the development server finds a script of the package, named without its extension: a checkout has TypeScript, the package JavaScript. */
 export const scriptAddress = (path: string) =>
   `/${path}.${existsSync(join(packageRoot, 'vite.config.ts')) ? 'ts' : 'js'}`;

@@ -1,9 +1,20 @@
 // The start of the command line in a copy of the project: its code is bundled once, and none loses what it runs.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { startProcess } from '../data/start-process.ts';
 import { fixtureDir, makeFolder } from '../engine/fixture.ts';
+import { freshDataDir } from '../posts/stands.ts';
 import { root } from '../structure/tree.ts';
 import { runPortao } from './run-portao.ts';
 
@@ -54,6 +65,27 @@ test('code that changed is bundled anew, beside the bundles that others run; whe
   for (const file of files) rmSync(file);
   expect(await routes(copy)).toEqual(well);
   expect(files.filter((file) => existsSync(file))).toHaveLength(1);
+});
+
+test('the process of the database is in the bundle: of packages it loads PGlite alone, and it finds the list of known passwords', async () => {
+  const copy = copyCommandLine();
+  await routes(copy);
+  const [loaded, recorder] = [join(copy, 'loaded.txt'), join(copy, 'recorder.cjs')];
+  writeFileSync(
+    recorder,
+    `process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(loaded)}, Object.keys(require.cache).join('\\n')));`,
+  );
+  const dataDir = await freshDataDir();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const said = await startProcess(dataDir, join(root, 'supabase'), [], {
+    script: join(copy, '.portao/cli', bundles(copy)[0]!, 'database-process.cjs'),
+    execArgv: ['--require', recorder],
+    adminEmail: 'outra@exemplo.com.br',
+    adminPassword: '1234567890',
+  });
+  expect(said).toMatchObject({ type: 'failed', reason: 'password', details: { why: 'known' } });
+  const packages = readFileSync(loaded, 'utf8').match(/(?<=node_modules\/)(?:@[^/]+\/)?[^/]+/g);
+  expect(new Set(packages)).toEqual(new Set(['@electric-sql/pglite']));
 });
 
 test('a command finds the project from every folder of its site', async () => {

@@ -91,6 +91,9 @@ describe('own code while the server runs', () => {
     await expect
       .poll(async () => await textAt(`${base}/blog/${slug}`))
       .toContain(`data-post="${slug}"`);
+    expect(childrenOf(pid).map(({ command }) => command)).toContainEqual(
+      expect.stringContaining('/database-process.cjs'),
+    );
     expect(build.command).not.toContain('Morto no meio');
     expect(build.environment).not.toContain(secret);
     expect(build.environment).not.toContain(password);

@@ -14,12 +14,22 @@ interface Package {
   readonly name?: string;
   readonly dev?: boolean;
 }
+interface Depending {
+  readonly dependencies: Readonly<Record<string, string>>;
+}
 const { packages } = JSON.parse(textOf('package-lock.json')) as {
   packages: Readonly<Record<string, Package>>;
 };
 
 /** What nobody who runs a site needs: telemetry, a compiler, and what tests alone use. */
 const unwanted = /node_modules\/(?:@sentry\/|@opentelemetry\/|typescript$|postgrest-|tldts)/;
+
+test('PGlite is the one that Supabase Lite is made for: the bundle names it by itself', () => {
+  const { dependencies } = JSON.parse(textOf('package.json')) as Depending;
+  const lite = packages['node_modules/@supabase/lite'] as Depending;
+  const name = '@electric-sql/pglite';
+  expect(dependencies[name]).toBe(lite.dependencies[name]);
+});
 
 test('an installation without development packages has no telemetry, compiler or PostgREST', () => {
   const carried = Object.entries(packages).filter(

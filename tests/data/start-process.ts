@@ -26,19 +26,30 @@ export function supabaseOfBefore(
   return copy;
 }
 
+/** What else is said to the process. */
+interface More {
+  /** The file that it runs, absolute: of a bundle where it is not that of the sources. */
+  readonly script?: string;
+  readonly execArgv?: readonly string[];
+  readonly adminEmail?: string;
+  readonly adminPassword?: string;
+}
+
 /** What the process of the database says of its start with the migrations of a folder `supabase` and the posts that a new one begins with; it is gone afterwards. */
 export async function startProcess(
   dataDir: string,
   supabase: string,
   samples: readonly SamplePost[] = [],
+  { script = join(root, 'engine/database/process/main.mjs'), execArgv = [], ...account }: More = {},
 ): Promise<object> {
-  const child = fork(join(root, 'engine/database/process/main.mjs'), [], {
-    execArgv: [],
-    serialization: 'advanced',
-  });
+  const child = fork(script, [], { execArgv: [...execArgv], serialization: 'advanced' });
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  const said = new Promise<object>((resolve) => child.once('message', resolve));
-  child.send({ type: 'start', dataDir, folder: supabase, samples, url: 'http://127.0.0.1:1' });
+  const said = new Promise<object>((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`it ended with ${code} without a word`)));
+  });
+  const url = 'http://127.0.0.1:1';
+  child.send({ type: 'start', dataDir, folder: supabase, samples, url, ...account });
   const message = await said;
   if (child.connected) child.disconnect();
   await gone;

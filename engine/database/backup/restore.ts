@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../files/package-root.ts';
+import { compiledCode } from '../../files/child-environment.ts';
+import { packageRoot, processScript } from '../../files/package-root.ts';
 import { lockData } from '../process/data-lock.mjs';
 import { knownVersions } from '../process/migrate.mjs';
 import { readManifest, unpackBackup } from './archive.mjs';
@@ -88,9 +89,9 @@ function refuseDifference(before: BackupManifest['rows'], now: BackupManifest['r
 
 /** Opens the database in a folder in a process of its own and reads every row; the rows by table. */
 export function readCopy(url: string): Promise<BackupManifest['rows']> {
-  const child = fork(join(packageRoot, 'engine/database/backup/check-copy.mjs'), [], {
+  const child = fork(processScript('copy-process', 'engine/database/backup/check-copy.mjs'), [], {
     execArgv: [],
-    env: { PATH: process.env.PATH, LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },
+    env: { PATH: process.env.PATH, ...compiledCode(), LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return new Promise((resolve, reject) => {
