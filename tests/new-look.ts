@@ -1,6 +1,6 @@
 // A new site in a look, with the packages of this repository.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { render } from '../blocks/entry/render.ts';
 import { runNewSite, type NewSite } from '../cli/new/new-site.ts';
 import { createInlineHash } from '../engine/render/inline-hash.ts';
@@ -8,7 +8,7 @@ import type { ResolvedPage } from '../engine/render/resolved-page.ts';
 import { readySite, type ReadySite } from './ready-site.ts';
 import { siteWithPackages } from './site-with-packages.ts';
 
-/** A new site in a look, with `added` documents by their path. */
+/** A new site in a look, with `added` files by their path. */
 export async function newLook(
   look: string,
   options: Partial<NewSite> = {},
@@ -30,7 +30,10 @@ export async function newLook(
     out: () => undefined,
     ...options,
   });
-  for (const [path, text] of Object.entries(added)) writeFileSync(join(folder, path), text);
+  for (const [path, text] of Object.entries(added)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
   return readySite(folder);
 }
 

@@ -18,9 +18,15 @@ export function PageHeading({
   image,
 }: BlockProps<'page-heading'>) {
   const scene = !image && drawing && isScene(drawing);
+  const hold = [
+    'hold',
+    css.hold,
+    (image || scene) && css.pictured,
+    topics && (image || drawing) && css.both,
+  ];
   return (
     <section className={`${css.opening} ${opening.opening}`}>
-      <div className={image || scene ? `hold ${css.hold} ${css.pictured}` : `hold ${css.hold}`}>
+      <div className={hold.filter(Boolean).join(' ')}>
         <div className={opening.words}>
           <h1>{heading}</h1>
           {lead ? <Markdown className={`lead ${css.lead}`} text={lead} /> : null}

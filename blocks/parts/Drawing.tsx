@@ -30,11 +30,13 @@ export function Drawing({
   label?: string | undefined;
   className?: string | undefined;
 }) {
-  const { viewBox, markup } = useDrawing(name);
+  const { viewBox, markup, dense } = useDrawing(name);
   const accessible = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
-      className={['d', isScene(name) && 'scene', className].filter(Boolean).join(' ')}
+      className={['d', isScene(name) && 'scene', dense && 'dense', className]
+        .filter(Boolean)
+        .join(' ')}
       viewBox={viewBox}
       {...accessible}
       dangerouslySetInnerHTML={{ __html: markup }}

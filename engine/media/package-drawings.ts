@@ -30,7 +30,9 @@ export function readDrawings(
   return Object.fromEntries(
     Object.entries(drawingsOf(family)).flatMap(([name, inSet]) => {
       const icon = icons[inSet];
-      return icon ? [[name, { viewBox, markup: painted[family](icon.body, width) }]] : [];
+      if (!icon) return [];
+      const markup = painted[family](icon.body, width);
+      return [[name, { viewBox, markup, ...(filled.has(family) ? { dense: true } : {}) }]];
     }),
   );
 }
@@ -41,6 +43,9 @@ const bare = (body: string) =>
     .replace(/ opacity="[^"]*"/g, ' class="t"')
     .replace(/ (?:fill|color|stroke[\w-]*)="[^"]*"/g, '')
     .replace(/<g>([^]*)<\/g>/, '$1');
+
+/** Families that are drawn in areas of ink, not in lines. */
+const filled: ReadonlySet<DrawingFamily> = new Set(['tones', 'stamp']);
 
 /** How each family is drawn. */
 const painted: Readonly<Record<DrawingFamily, (body: string, width: number) => string>> = {

@@ -4,6 +4,8 @@ import { createContext } from 'react';
 export interface DrawingSource {
   readonly viewBox: string;
   readonly markup: string;
+  /** True where it has so much ink that it is loud when it is large: its `<svg>` has the class `dense`. */
+  readonly dense?: boolean;
 }
 
 /** Drawings by name. */

@@ -2604,11 +2604,11 @@ export interface SafetyRule {
  */
 export interface ThemeLayout {
   /**
-   * No computador: `two-rows`, os menus abaixo da marca e dos contatos; `one-row`, tudo numa linha, para até seis itens de menu; `centred`, a marca no meio, com os contatos aos lados. No celular, `one-row` mostra só o nome e `centred` põe a marca no meio.
+   * No computador: `two-rows`, os menus abaixo da marca e dos contatos; `one-row`, tudo numa linha a partir de 80 rem, para até seis itens de menu; `centred`, a marca no meio, com os contatos aos lados. No celular, `one-row` mostra só o nome e `centred` põe a marca no meio.
    */
   header?: 'two-rows' | 'one-row' | 'centred';
   /**
-   * O bloco `hero`: `split`, as palavras ao lado da imagem; `mirrored`, a imagem à esquerda; `stacked`, as palavras em cima e a imagem embaixo, de lado a lado; `panel`, a imagem como fundo e as palavras numa placa; `photo`, as palavras em cima da fotografia (sem fotografia, ao lado do desenho, num fundo escuro).
+   * O bloco `hero`: `split`, as palavras ao lado da imagem; `mirrored`, a imagem à esquerda; `stacked`, as palavras em cima e a imagem embaixo, de lado a lado; `panel`, a imagem como fundo e as palavras numa placa; `photo`, as palavras num fundo escuro em que a fotografia se desfaz, ao lado ou, no celular, em cima delas (sem fotografia, ao lado do desenho).
    */
   hero?: 'split' | 'mirrored' | 'stacked' | 'panel' | 'photo';
   /**
