@@ -1,7 +1,8 @@
 // Sets of changes of the business's data: published in pairs at once, and killed in the middle of it.
 //   npm run bench:sets [-- --pairs 200] [--kills 300] [--git]
-// Each set changes several fields, those of the first place two files, so that half of one shows. Of each second pair both change the same fields, of the others
-// each its own. After a kill (SIGKILL of the server with all that it started) the server starts again over what is there.
+// Each set changes several fields, the first one in two files, so that half of one shows. Of each second pair both change the
+// same fields, of the others each its own. After a kill (SIGKILL of the server with all that it started) the server starts again
+// over what is there.
 // With --git the folder lies in a repository where somebody has staged a file, changed another one and added a third: each set
 // that is published is one commit, and theirs stays as it is.
 import { execFileSync, spawn } from 'node:child_process';
@@ -264,7 +265,7 @@ report(
   values.git ? 'business-sets-git' : 'business-sets',
   `## Sets of changes of the business's data${values.git ? ', in a repository' : ''}
 
-Sets of two and of three fields of \`${values.site}\`, the latter in two files, published through \`npm start\`; \`npm run bench:sets${values.git ? ' -- --git' : ''}\`, ${where}.${inGit}
+Sets of two fields and, in two files, of three of \`${values.site}\`, published through \`npm start\`; \`npm run bench:sets${values.git ? ' -- --git' : ''}\`, ${where}.${inGit}
 
 ${table([
   [
