@@ -5,7 +5,8 @@ import type {
   NoCommit,
 } from '../../engine/client/business.ts';
 import { backwards } from '../../engine/edit/business/undo-changes.ts';
-import { notedCommit, type NotedCommit } from '../../engine/edit/git/noted-commit.ts';
+import type { CommitOutcome } from '../../engine/edit/git/commit-edits.ts';
+import { isPassing, notedCommits, type NotedCommit } from '../../engine/edit/git/noted-commit.ts';
 import { journalOf } from '../../engine/edit/write-changes.ts';
 import { keptMark } from '../../engine/publish/kept-site.ts';
 import type { Language } from '../../engine/words/language.ts';
@@ -34,6 +35,9 @@ interface Folders {
   readonly state: string;
 }
 
+/** After so long (ms) a commit is tried again that a merge under way stood in the way of. */
+const againMs = 600_000;
+
 /** `work` does the tasks, one at a time; `onUncommitted` is told of what a server before this one published, and no commit has. */
 export function openBusinessDesk(
   { root, siteDir, state }: Folders,
@@ -43,6 +47,8 @@ export function openBusinessDesk(
 ): BusinessDesk {
   // What was found right last: on publishing it is not checked again.
   let right = '';
+  let again: NodeJS.Timeout | undefined;
+  const told = new Map<string, NoCommit>();
   const nameOf = ({ changes }: BusinessRequest) => JSON.stringify([keptMark(state), changes]);
   // Until the first publication is through, what was written before a crash is in the folder alone.
   let last: Promise<unknown> = site
@@ -75,18 +81,26 @@ export function openBusinessDesk(
     return answer;
   }
 
-  /** Commits what is noted; why there is no commit, or null. */
-  async function commit(asker: Asker): Promise<NoCommit | null> {
+  /** Commits what is noted, and later what cannot be committed now; what became of each. */
+  async function commit(asker: Asker): Promise<readonly CommitOutcome[]> {
     const done = await ask('commit', { changes: [] }, asker).catch(() => null);
-    const outcome = done && 'outcome' in done ? done.outcome : { not: 'failed' as const };
-    return 'not' in outcome ? outcome.not : null;
+    const outcomes = done && 'outcomes' in done ? done.outcomes : [{ not: 'failed' as const }];
+    clearTimeout(again);
+    if (outcomes.some(isPassing))
+      again = setTimeout(() => void inTurn(() => commitLeft(asker)), againMs).unref();
+    return outcomes;
   }
 
-  /** Commits what was published by a server that was killed before it could. */
+  /** Commits what was published before and has no commit: its server was killed, or the repository in the middle of something. Each reason is told once. */
   async function commitLeft(asker: Asker): Promise<void> {
-    const note = notedCommit(journalOf(siteDir));
-    const why = note && (await commit(asker));
-    if (note && why) onUncommitted(note, why);
+    const notes = notedCommits(journalOf(siteDir));
+    if (notes.length === 0) return;
+    for (const [at, outcome] of (await commit(asker)).entries()) {
+      const note = notes[at]!;
+      if (!('not' in outcome) || told.get(note.message) === outcome.not) continue;
+      told.set(note.message, outcome.not);
+      onUncommitted(note, outcome.not);
+    }
   }
 
   /** Writes or takes back, and publishes what comes of it; what cannot be published is not left in the folder either. */
@@ -109,8 +123,11 @@ export function openBusinessDesk(
       const problem = { at: null, message: error.explain(asker.language), fix: '' };
       return { is: 'wrong', problems: [problem] };
     }
-    const uncommitted = await commit(asker);
-    return { is: 'published', ...(uncommitted ? { uncommitted } : {}) };
+    const outcome = (await commit(asker)).at(-1);
+    return {
+      is: 'published',
+      ...(outcome && 'not' in outcome ? { uncommitted: outcome.not } : {}),
+    };
   }
 
   return {

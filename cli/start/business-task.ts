@@ -44,7 +44,7 @@ export type BusinessDone =
   | { readonly state: BusinessState }
   | { readonly answer: BusinessAnswer }
   | UndoneChanges
-  | { readonly outcome: CommitOutcome };
+  | { readonly outcomes: readonly CommitOutcome[] };
 
 /** Gives what does one task after the other, and remembers the site between them. Rejects with what the disk says, and `SiteProblems`. */
 export function businessTasks(): (task: BusinessTask) => Promise<BusinessDone> {
@@ -85,7 +85,7 @@ async function doTask(
     const page = pages.find(({ path }) => path === task.path);
     return { answer: page ? { is: 'preview', html: await render(page, task, publicDir) } : answer };
   }
-  if (what === 'commit') return { outcome: await commitNoted(siteDir, journal) };
+  if (what === 'commit') return { outcomes: await commitNoted(siteDir, journal) };
   const note = ({ files, changes }: Pick<UndoneChanges, 'files' | 'changes'>) =>
     noteCommit(journal, { files, author, message: messageOf(changes) });
   if (what === 'undo') {

@@ -1,7 +1,7 @@
 // Who may read and change the data of the business at a server, what is asked of it, and in which order it is done.
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerBusiness } from '../../cli/start/answer-business.ts';
 import { openBusinessDesk } from '../../cli/start/business-desk.ts';
 import type { BusinessDone, BusinessTask } from '../../cli/start/business-task.ts';
@@ -28,7 +28,7 @@ const work = vi.fn(async ({ what }: BusinessTask): Promise<BusinessDone> => {
   await new Promise((resolve) => setImmediate(resolve));
   done.push(`${what} ends`);
   if (what === 'read') return { state };
-  if (what === 'commit') return { outcome };
+  if (what === 'commit') return { outcomes: [outcome] };
   if (what === 'check' || what === 'preview') return checked;
   return { publish: [file], files: [file], changes: [change] };
 });
@@ -252,6 +252,29 @@ test('what a server before this one published is committed before anything is re
   await openBusinessDesk(folders, site, work, told).read({ author: 'Ana', language: 'en' });
   expect(done.filter((one) => one.endsWith('ends'))).toEqual(['commit ends', 'read ends']);
   expect(told).toHaveBeenCalledExactlyOnceWith(note, 'changed');
+});
+
+test('what a merge under way stood in the way of is tried again every ten minutes, and told once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const siteDir = makeFolder();
+  noteCommit(journalOf(siteDir), { files: [file], author: 'Rita', message: 'x' });
+  outcome = { not: 'under-way' };
+  const told = vi.fn();
+  const desk = openBusinessDesk({ root: '/', siteDir, state: makeFolder() }, site, work, told);
+  const commits = async () => {
+    await desk.read({ author: 'Ana', language: 'en' });
+    return done.filter((one) => one === 'commit ends').length;
+  };
+  expect(await commits()).toBe(1);
+  vi.advanceTimersByTime(600_000);
+  expect(await commits()).toBe(2);
+  outcome = { nothing: true };
+  vi.advanceTimersByTime(600_000);
+  expect(await commits()).toBe(3);
+  vi.advanceTimersByTime(6_000_000);
+  expect(await commits()).toBe(3);
+  expect(told).toHaveBeenCalledOnce();
 });
 
 test('a full disk is told before anything is written; a check works', async () => {

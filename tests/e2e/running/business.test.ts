@@ -134,7 +134,7 @@ describe('the owner, on a phone,', () => {
       await field('promotions', 'express', 'until').fill('2026-12-31');
     });
     expect(needed).toBe(4);
-    await page.getByText('No git não foi guardada: nenhum ramo está aberto.').waitFor();
+    await page.getByText('No git ainda não foi guardada: nenhum ramo está aberto.').waitFor();
     expect(git('rev-list', '--count', '--all')).toBe(commits);
   });
 });

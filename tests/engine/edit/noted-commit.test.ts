@@ -1,9 +1,9 @@
 // What a server published and was killed before it could commit it.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { commitNoted, noteCommit, notedCommit } from '../../../engine/edit/git/noted-commit.ts';
+import { commitNoted, noteCommit, notedCommits } from '../../../engine/edit/git/noted-commit.ts';
 import { makeFolder } from '../../folders.ts';
 
 const before = 'price: 890\nhours: 8h\n';
@@ -25,7 +25,13 @@ function noted(present: string) {
   noteCommit(journal, { files, author: 'Rita', message: 'price' });
   writeFileSync(join(siteDir, 'site.yaml'), present);
   const committed = () => git('show', 'HEAD:site.yaml') + '\n';
-  return { git, journal, committed, siteDir, commit: () => commitNoted(siteDir, journal) };
+  return {
+    git,
+    journal,
+    committed,
+    siteDir,
+    commit: async () => (await commitNoted(siteDir, journal)).at(-1),
+  };
 }
 
 test('it is committed by its author later, once', async () => {
@@ -33,8 +39,8 @@ test('it is committed by its author later, once', async () => {
   expect(await commit()).toHaveProperty('commit');
   expect([committed(), git('log', '-1', '--format=%an %s')]).toEqual([after, 'Rita price']);
   expect(git('status', '--porcelain')).toBe('');
-  expect(notedCommit(journal)).toBeNull();
-  expect(await commit()).toEqual({ nothing: true });
+  expect(notedCommits(journal)).toEqual([]);
+  expect(await commit()).toBeUndefined();
 });
 
 test('it is committed without what somebody changed beside it, which stays', async () => {
@@ -52,7 +58,7 @@ test.each([
   const { git, committed, journal, commit } = noted(present);
   expect(await commit()).toEqual(outcome);
   expect([committed(), git('rev-list', '--count', 'HEAD')]).toEqual([before, '1']);
-  expect(notedCommit(journal)).toBeNull();
+  expect(notedCommits(journal)).toEqual([]);
 });
 
 test('who was killed after the commit, and before the index followed, leaves nothing staged', async () => {
@@ -64,6 +70,22 @@ test('who was killed after the commit, and before the index followed, leaves not
   expect(await commit()).toEqual({ nothing: true });
   expect(git('status', '--porcelain')).toBe('');
   expect(git('rev-list', '--count', 'HEAD')).toBe('2');
+});
+
+test('what a merge under way stood in the way of is committed when it is over, each set as a commit of its own', async () => {
+  const { git, journal, committed, siteDir, commit } = noted(after);
+  writeFileSync(join(siteDir, '.git/MERGE_HEAD'), `${git('rev-parse', 'HEAD')}\n`);
+  expect(await commit()).toEqual({ not: 'under-way' });
+  const second = { path: 'site.yaml', before: after, after: after.replace('8h', '9h') };
+  noteCommit(journal, { files: [second], author: 'Ana', message: 'hours' });
+  writeFileSync(join(siteDir, 'site.yaml'), second.after);
+  expect(await commitNoted(siteDir, journal)).toEqual([{ not: 'under-way' }, { not: 'under-way' }]);
+  expect(git('rev-list', '--count', 'HEAD')).toBe('1');
+  rmSync(join(siteDir, '.git/MERGE_HEAD'));
+  await commit();
+  expect(git('log', '--format=%an %s', '-2')).toBe('Ana hours\nRita price');
+  expect([committed(), git('show', 'HEAD^:site.yaml')]).toEqual([second.after, after.trimEnd()]);
+  expect([notedCommits(journal), git('status', '--porcelain')]).toEqual([[], '']);
 });
 
 test('what is committed already beside other changes of the file is not told as missing', async () => {
@@ -85,5 +107,5 @@ test('a folder that is in no repository keeps no note', async () => {
   writeFileSync(join(siteDir, 'site.yaml'), after);
   noteCommit(journal, { files, author: 'Rita', message: 'price' });
   onTestFinished(() => expect(existsSync(`${journal}.commit`)).toBe(false));
-  expect(await commitNoted(siteDir, journal)).toEqual({ nothing: true });
+  expect(await commitNoted(siteDir, journal)).toEqual([{ nothing: true }]);
 });

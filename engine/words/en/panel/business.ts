@@ -94,15 +94,16 @@ export const business: PanelWords['business'] = {
   publishedText: 'The changes are on the site. To go back: ‘What was published’, at the end.',
   uncommitted: {
     failed: 'Git did not keep it: there was no answer. Tell whoever looks after the site.',
-    detached: 'Git did not keep it: no branch is checked out. Tell whoever looks after the site.',
+    detached:
+      'Git has not kept it yet: no branch is checked out. The server tries again; tell whoever looks after the site.',
     'under-way':
-      'Git did not keep it: a merge or a rebase is half done. Tell whoever looks after the site.',
+      'Git has not kept it yet: a merge or a rebase is half done. The server keeps it when that is over; tell whoever looks after the site.',
     unborn: 'Git did not keep it: the repository has no commit yet.',
     untracked: 'Git did not keep it: the file is not in it.',
     'same-lines':
       'Git did not keep it: somebody is changing the same lines. Tell whoever looks after the site.',
     changed: 'Git did not keep it: somebody changed the same values in the folder since.',
-    busy: 'Git did not keep it: others commit all the time.',
+    busy: 'Git has not kept it yet: others commit all the time. The server tries again.',
   },
   undone: 'Taken back',
   undoneText: 'The site is as it was before the last publication.',

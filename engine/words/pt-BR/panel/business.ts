@@ -100,15 +100,16 @@ export const business = {
   /** Why git has no commit of it: for whoever looks after the folder. */
   uncommitted: {
     failed: 'No git não foi guardada: ele não respondeu. Avise quem cuida do site.',
-    detached: 'No git não foi guardada: nenhum ramo está aberto. Avise quem cuida do site.',
+    detached:
+      'No git ainda não foi guardada: nenhum ramo está aberto. O servidor tenta de novo; avise quem cuida do site.',
     'under-way':
-      'No git não foi guardada: há um merge ou rebase pela metade. Avise quem cuida do site.',
+      'No git ainda não foi guardada: há um merge ou rebase pela metade. O servidor guarda quando ele terminar; avise quem cuida do site.',
     unborn: 'No git não foi guardada: o repositório ainda não tem nenhum commit.',
     untracked: 'No git não foi guardada: o arquivo não está nele.',
     'same-lines':
       'No git não foi guardada: alguém está mudando as mesmas linhas. Avise quem cuida do site.',
     changed: 'No git não foi guardada: alguém mudou os mesmos valores na pasta depois.',
-    busy: 'No git não foi guardada: outros gravam nele sem parar.',
+    busy: 'No git ainda não foi guardada: outros gravam nele sem parar. O servidor tenta de novo.',
   },
   undone: 'Desfeito',
   undoneText: 'O site está como antes da última publicação.',
