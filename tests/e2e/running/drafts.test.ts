@@ -46,23 +46,23 @@ test('a telephone number that was begun on a phone is on the computer, in one ta
   await pocket.getByLabel('Senha').waitFor();
   await enter(pocket);
   await openContacts(pocket);
-  await says(pocket, '+5511987654321');
+  await says(pocket, '(11) 98765-4321');
 
   const computer = await device(desk);
-  await says(computer, '+5511987654321');
+  await says(computer, '(11) 98765-4321');
   await main(computer).fill('+5511911112222');
   await saved(computer);
 
   // The phone has not seen that.
   await main(pocket).fill('+5511933334444');
-  await pocket.getByText('No rascunho guardado: +5511911112222').waitFor();
-  await pocket.getByText('O que você escreveu: +5511933334444').waitFor();
+  await pocket.getByText('No rascunho guardado: (11) 91111-2222').waitFor();
+  await pocket.getByText('O que você escreveu: (11) 93333-4444').waitFor();
   await pocket.getByRole('button', { name: 'Ficar com o meu' }).click();
   await saved(pocket);
 
   await computer.reload();
   await openContacts(computer);
-  await says(computer, '+5511933334444');
+  await says(computer, '(11) 93333-4444');
   const gone = computer.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await computer.getByRole('button', { name: 'Descartar' }).click();
   await computer.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
