@@ -196,7 +196,10 @@ const publishingMs = 7_000;
 const wasPublished = (outDir: string) =>
   keptSite(stateDir(outDir)) !== null && existsSync(join(outDir, 'index.html'));
 
-/** The site of a command; publications after the first say nothing where they succeed. `stop` ends the build that is under way. `worker` builds what the panel publishes. */
+/**
+ * The site of a command; publications after the first say nothing where they succeed. `stop` ends the build that is under way.
+ * `worker` builds what the panel publishes.
+ */
 function openPublicSite(
   { root, siteDir, outDir, language }: StartCommand,
   settings: DataSettings,

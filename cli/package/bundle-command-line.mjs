@@ -1,7 +1,10 @@
 // Bundles the command line: for a checkout (launch.mjs) and for the packages (make-package.mjs).
 import { join } from 'node:path';
 
-/** Packages that a bundle leaves to Node: the ones that build sites, those with native libraries, and those that read files beside their own. */
+/**
+ * Packages that a bundle leaves to Node: the ones that build sites, those with native libraries, and those that read files beside
+ * their own.
+ */
 const external = [
   ...['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'],
   ...['@electric-sql/pglite', 'pgsql-parser'],
@@ -20,7 +23,10 @@ const databases = {
   'database-process': 'engine/database/process/main.mjs',
   'copy-process': 'engine/database/backup/check-copy.mjs',
 };
-/** The entries of a bundle, by what it is made for. The package has the second sort as it is written: Supabase Lite would be a twelfth of what it weighs. */
+/**
+ * The entries of a bundle, by what it is made for. The package has what opens a database as it is written: Supabase Lite would be
+ * a twelfth of what it weighs.
+ */
 const entries = {
   checkout: { ...commandLine, ...databases },
   package: commandLine,
@@ -35,7 +41,11 @@ const startsNothing = {
     id.includes('/commander/') ? code.replace(`require('node:child_process')`, 'null') : null,
 };
 
-/** Bundles the command line of the checkout in `root`, or for `create` what makes a new site alone, into the folder `outDir`, which is emptied. As scripts (CommonJS): Node loads 40 of them in two thirds of the time of 40 modules, and version 20 can keep what it compiled of them. */
+/**
+ * Bundles the command line of the checkout in `root`, or for `create` what makes a new site alone, into the folder `outDir`, which
+ * is emptied. As scripts (CommonJS): Node loads 40 of them in two thirds of the time of 40 modules, and version 20 can keep what it
+ * compiled of them.
+ */
 export async function bundleCommandLine(root, outDir, use) {
   const { build } = await import('vite');
   const before = process.env.NODE_ENV;

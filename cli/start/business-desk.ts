@@ -91,7 +91,10 @@ export function openBusinessDesk(
     return outcomes;
   }
 
-  /** Commits what was published before and has no commit: its server was killed, or the repository in the middle of something. Each reason is told once. */
+  /**
+   * Commits what was published before and has no commit: its server was killed, or the repository in the middle of something.
+   * Each reason is told once.
+   */
   async function commitLeft(asker: Asker): Promise<void> {
     const notes = notedCommits(journalOf(siteDir));
     if (notes.length === 0) return;

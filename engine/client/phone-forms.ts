@@ -4,7 +4,10 @@
 export interface PhoneForms {
   /** International prefix, `55`. */
   readonly code: string;
-  /** Of a number the first one that it begins and matches as; regular expressions over its national digits, and what is written of their groups. */
+  /**
+   * A number has the first form that fits its national digits: `begins` and, as a whole, `digits` are regular expressions,
+   * `written` is what stands in their place.
+   */
   readonly forms: readonly {
     readonly begins: string;
     readonly digits: string;

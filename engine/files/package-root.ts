@@ -14,7 +14,10 @@ function packageOf(folder: string): string {
  */
 export const packageRoot = packageOf(dirname(fileURLToPath(import.meta.url)));
 
-/** File of a process of ours (absolute): `<name>.cjs` in the bundle that runs, or where that has none, and where the engine runs from its sources, `source`, plain Node in the package. */
+/**
+ * File of a process of ours (absolute): `<name>.cjs` in the bundle that runs; `source`, plain Node in the package, where the bundle
+ * has none or the engine runs from its sources.
+ */
 export function processScript(name: string, source: string): string {
   const bundled = join(dirname(fileURLToPath(import.meta.url)), `${name}.cjs`);
   return existsSync(bundled) ? bundled : join(packageRoot, source);
