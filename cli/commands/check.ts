@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { Language } from '../../engine/words/language.ts';
 import { librarySchemaDir, schemaFolder } from '../../engine/content/own-schemas.ts';
-import { readLocale } from '../../engine/content/site-locale.ts';
+import { readLocale } from '../../engine/content/locale/site-locale.ts';
 import { countProblems, formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { formatForGitHub } from '../../engine/diagnostics/github.ts';
 import { hasErrors, type Problem } from '../../engine/diagnostics/problem.ts';

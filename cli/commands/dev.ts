@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { readLocale } from '../../engine/content/site-locale.ts';
+import { readLocale } from '../../engine/content/locale/site-locale.ts';
 import { keepPostsLive } from '../../engine/database/live-posts.ts';
 import { senderNames } from '../../engine/database/client-address.ts';
 import type { DataService } from '../../engine/database/data-service.ts';

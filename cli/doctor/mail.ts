@@ -1,5 +1,5 @@
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
-import { readLocale } from '../../engine/content/site-locale.ts';
+import { readLocale } from '../../engine/content/locale/site-locale.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { outFolder } from '../command-line/command.ts';
 import { WrongUse } from '../command-line/command-error.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readLocale } from '../../engine/content/site-locale.ts';
+import { readLocale } from '../../engine/content/locale/site-locale.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { dayOf } from '../../engine/words/days.ts';
 import type { CommandContext } from '../command-line/command.ts';

@@ -1,7 +1,7 @@
 import type { CountedSite } from '../../engine/database/build-posts.ts';
 import { load } from '../../engine/content/load.ts';
 import { readSchemas } from '../../engine/content/own-schemas.ts';
-import { readLocale } from '../../engine/content/site-locale.ts';
+import { readLocale } from '../../engine/content/locale/site-locale.ts';
 
 /** The addresses that the documents of pages give; whether these are valid is the build's to say. */
 export const writtenPaths = (siteDir: string) =>

@@ -8,7 +8,7 @@ import { upgrades } from './upgrades.ts';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
 import { load } from '../../engine/content/load.ts';
 import { withChanges } from '../../engine/edit/edit-site.ts';
-import { readLocale } from '../../engine/content/site-locale.ts';
+import { readLocale } from '../../engine/content/locale/site-locale.ts';
 import { countProblems, formatProblems } from '../../engine/diagnostics/format.ts';
 import { hasErrors, paramsOf, type Problem } from '../../engine/diagnostics/problem.ts';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';

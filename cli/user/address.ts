@@ -1,5 +1,5 @@
 import { readSettings } from '../../engine/content/load.ts';
-import { readLocale } from '../../engine/content/site-locale.ts';
+import { readLocale } from '../../engine/content/locale/site-locale.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { panelPathsOf } from '../../engine/words/panel-paths.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMap, isScalar, isSeq } from 'yaml';
 import { blockFiles } from '#schemas/find-own-code';
-import { fileProblem } from '../content/file-problem.ts';
+import { fileProblem } from '../diagnostics/file-problem.ts';
 import { parseSource } from '../content/parse-source.ts';
 import { explain } from '../content/schema-errors/explain.ts';
 import type { Schemas } from '../content/schemas.ts';

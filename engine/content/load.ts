@@ -9,7 +9,7 @@ import {
   type FileSnapshot,
 } from './file-snapshot.ts';
 import { maxDocumentBytes } from './limits.ts';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem } from '../diagnostics/file-problem.ts';
 import { parseSource, type ParsedSource } from './parse-source.ts';
 import { inspectBlocks } from './own-code/inspect-blocks.ts';
 import { readOwnCode, type OwnCode } from './own-code/read-own-code.ts';

@@ -2,7 +2,7 @@ import { flawOfValue, mayHaveFlaw } from './bounded-value.ts';
 import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
 import { levelOf } from '../diagnostics/levels.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem } from '../diagnostics/file-problem.ts';
 import { maxAliases, maxDepth, maxItems, maxMilliseconds, maxTextLength } from './limits.ts';
 import { parseWithPositions, problemAt, type SourceFile } from './source-file.ts';
 import { syntaxFaults } from './yaml-errors/diagnose.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import importModule from '#import-module';
 import { packageRoot } from '../files/package-root.ts';
-import { readLocale } from '../content/site-locale.ts';
+import { readLocale } from '../content/locale/site-locale.ts';
 import { siteVariables } from '../publish/bundle.ts';
 import { contentPlugin, type ContentOptions } from './content-plugin.ts';
 import { ignoreWritten } from './watch-site.ts';

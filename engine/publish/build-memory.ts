@@ -9,7 +9,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import type { InputName } from '../resolve/shared-inputs.ts';
 import { TextPool, type BlockSummary, type PageSummary } from '../resolve/summary.ts';
-import { codeSignature } from './code-signature.ts';
+import { codeSignature } from './output/code-signature.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
 const version = 3;

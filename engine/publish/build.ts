@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { snapshotFiles, type FileSnapshot } from '../content/file-snapshot.ts';
 import { fingerprint } from '../content/fingerprint.ts';
-import { localeOfSite } from '../content/locale-lines.ts';
+import { localeOfSite } from '../content/locale/locale-of-site.ts';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import { clockAt } from '../content/time/windows.ts';
 import { withLock } from '../files/lock.mjs';
 import { missingUploads } from '../media/uploads.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildSummary, Found } from './build-summary.ts';
-import { codeSignature } from './code-signature.ts';
+import { codeSignature } from './output/code-signature.ts';
 import { keptSite, takeChanged, takeSite } from './kept-site.ts';
 import { inputsOf, recall, remember } from './output/last-build.ts';
 import { Output } from './output/output.ts';

@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import importModule from '#import-module';
 import { addsToLibrary } from '#schemas/find-own-code';
 import { codeFiles } from '../content/own-code/code-files.ts';
-import { localeOfSite } from '../content/locale-lines.ts';
+import { localeOfSite } from '../content/locale/locale-of-site.ts';
 import type { Locale } from '../words/locale.ts';
 import { fingerprint, keptFingerprint } from '../content/fingerprint.ts';
 import { copyPrebuilt } from './prebuilt.ts';

@@ -1,6 +1,6 @@
 import type { OpenSite } from '../resolve/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
-import { fileProblem } from '../content/file-problem.ts';
+import { fileProblem } from '../diagnostics/file-problem.ts';
 import { SiteProblems } from '../diagnostics/problem.ts';
 import { withDecoder, type Decode } from '../media/decoder.ts';
 import { inTurns } from '../media/in-turns.ts';

@@ -1,6 +1,6 @@
 import type { CountedSite } from '../database/build-posts.ts';
 import { readSchemas } from '../content/own-schemas.ts';
-import { readLocale } from '../content/site-locale.ts';
+import { readLocale } from '../content/locale/site-locale.ts';
 import { readMemory } from './build-memory.ts';
 import { keptSite } from './kept-site.ts';
 

@@ -11,7 +11,7 @@ import { runNewSite, type NewSite } from '../../cli/new/new-site.ts';
 import { describeFailure } from '../../cli/command-line/failure.ts';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
 import { readLooks } from '../../engine/dev/looks.ts';
-import { readLocale } from '../../engine/content/site-locale.ts';
+import { readLocale } from '../../engine/content/locale/site-locale.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { makeFolder } from '../engine/fixture.ts';

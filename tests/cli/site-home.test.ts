@@ -51,12 +51,12 @@ describe('the posts that a blog begins with', () => {
     }
   });
 
-  test('are refused with file and line where one is faulty', () => {
+  test('are refused with file and line where one is faulty', async () => {
     const siteDir = makeFolder();
     cpSync(leeds, siteDir, { recursive: true });
     mkdirSync(join(siteDir, 'blog/samples'), { recursive: true });
     writeFileSync(join(siteDir, 'blog/samples/a.md'), '---\ntitel: A\n---\n\nTexto.\n');
-    expect(() => dataOf(siteDir).samples!()).toThrow(
+    await expect(dataOf(siteDir).samples!()).rejects.toThrow(
       expect.objectContaining({
         problems: expect.arrayContaining([
           expect.objectContaining({ file: 'blog/samples/a.md', line: 2 }),

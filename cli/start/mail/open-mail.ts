@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSettings } from '../../../engine/database/settings.ts';
 import { loadSettings } from '../../../engine/content/load-settings.ts';
-import { readLocale } from '../../../engine/content/site-locale.ts';
+import { readLocale } from '../../../engine/content/locale/site-locale.ts';
 import { keptSite } from '../../../engine/publish/kept-site.ts';
 import type { Log } from '../../../engine/server/log.ts';
 import { commandWordsOf, type CommandWords } from '../../../engine/words/commands.ts';

@@ -1,8 +1,8 @@
 import type { SiteDocument } from '#schemas/types';
-import { localeOf, type Locale, type LocaleSettings } from '../words/locale.ts';
-import { readSettings } from './load.ts';
+import { localeOf, type Locale, type LocaleSettings } from '../../words/locale.ts';
+import { readSettings } from '../load.ts';
 import { localeLinesIn } from './locale-lines.ts';
-import { librarySchemas } from './schemas.ts';
+import { librarySchemas } from '../schemas.ts';
 
 /** The least that a `site.yaml` may say. */
 const least: SiteDocument = { url: 'https://example.com', business: { name: 'A' } };

@@ -1,6 +1,6 @@
-import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
-import { levelOf } from '../diagnostics/levels.ts';
-import type { Problem, Span } from '../diagnostics/problem.ts';
+import type { ProblemCode, ProblemParams } from './catalogue.ts';
+import { levelOf } from './levels.ts';
+import type { Problem, Span } from './problem.ts';
 
 /** A span of a file that is known before a problem is made; its first letter where nothing is said. */
 export type FileSpan = Partial<Span> & { readonly source?: readonly string[] | undefined };

@@ -1,9 +1,9 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { timeZone as isTimeZone } from '#schemas/formats';
-import { languages } from '../words/language.ts';
-import { localeOf, type Locale, type LocaleSettings } from '../words/locale.ts';
-import { maxDocumentBytes } from './limits.ts';
+import { languages } from '../../words/language.ts';
+import type { LocaleSettings } from '../../words/locale.ts';
+import { maxDocumentBytes } from '../limits.ts';
 
 /** The settings of language and formats, with what may stand in each: what the schema allows. */
 const settings: Readonly<Record<keyof LocaleSettings, (value: string) => boolean>> = {
@@ -42,10 +42,4 @@ export function localeLinesIn(dir: string): LocaleSettings | null {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile() || stats.size > maxDocumentBytes) return null;
   return localeLines(readFileSync(file, 'utf8'));
-}
-
-/** As `readLocale`, which it loads only where lines are not enough. */
-export async function localeOfSite(dir: string): Promise<Locale> {
-  const lines = localeLinesIn(dir);
-  return lines ? localeOf(lines) : (await import('./site-locale.ts')).readLocale(dir);
 }
