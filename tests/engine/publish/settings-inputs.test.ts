@@ -68,7 +68,7 @@ function siteIn(dir: string) {
   const valid = validateSharedContent(loaded).value!;
   const shared = { ...valid, harmless: harmlessDocuments(dir, valid) };
   const documents = loaded.pages.map((file) => validatePage(loaded.schemas, file).value!);
-  const posts = [{ ...post('um'), content: 'São {{claims.technicians}}.' }];
+  const posts = [{ ...post('um'), content: 'São {{claims.ofPost}}.' }];
   const options = { now: '2026-04-01T10:00', posts };
   const { media, generator } = openSite(shared, documents, options);
   const open = (document: SiteDocument) => {
@@ -101,21 +101,33 @@ function siteIn(dir: string) {
   return { written, open, made, changes };
 }
 
-/** Has references to what its owner changes wherever a text stands that is filled once for all pages. */
+const claim = (name: string) =>
+  `  ${name}: { value: "7", context: Aqui., confirmed: { by: Dono, date: "2026-01-20", source: Cadastro } }\n`;
+
+/** Names a claim each in a crumb, in the name of a place, in a job, in a fact and in a post, and has a page without the frame, whose head alone says the telephone. */
 const filledOnce = () =>
   new FixtureSite({
     ...changingSite,
     ...ownFact,
+    'site.yaml': [
+      ...(changingSite['site.yaml'] as readonly (readonly [string, string])[]),
+      [
+        '\nclaims:\n',
+        `\nclaims:\n${['ofCrumb', 'ofPlace', 'ofJob', 'ofFact', 'ofPost'].map(claim).join('')}`,
+      ],
+    ],
     'facts/reach.ts':
-      "import type { Fact } from 'portao/extend';\nexport default (({ site }) => site.claims!.coverageRadius!.value) satisfies Fact;\n",
-    'pages/alcance.yaml': page(
-      '/alcance',
-      'breadcrumb: "Com {{claims.technicians}}"\n',
-      '  - { type: breadcrumb, homeLabel: Início }\n  - { type: text, body: "{{facts.reach}} e {{contacts.landline.phone}}" }\n  - { type: work, heading: Trabalhos }\n',
+      "import type { Fact } from 'portao/extend';\nexport default (({ site }) => site.claims!.ofFact!.value) satisfies Fact;\n",
+    'pages/bairros/lapa.yaml': [['name: Lapa', 'name: "Lapa {{claims.ofPlace}}"']],
+    'pages/crumb.yaml': page(
+      '/crumb',
+      'breadcrumb: "Com {{claims.ofCrumb}}"\n',
+      '  - { type: breadcrumb, homeLabel: Início }\n',
     ),
-    'work/um.yaml':
-      'what: "Com {{claims.technicians}}"\nplace: osasco\ndate: "2026-01-10"\ntext: "{{hours.business}}"\n',
-    'pages/bairros/lapa.yaml': [['name: Lapa', 'name: "Lapa de {{business.name}}"']],
+    'pages/fact.yaml': page('/fact', '', '  - { type: text, body: "{{facts.reach}}" }\n'),
+    'pages/bare.yaml': page('/bare', 'frame: false\n', '  - { type: text, body: Olá. }\n'),
+    'pages/work.yaml': page('/work', '', '  - { type: work, heading: Trabalhos }\n'),
+    'work/um.yaml': 'what: "Com {{claims.ofJob}}"\nplace: osasco\ndate: "2026-01-10"\n',
   });
 
 /** Of the first site of this repository, which is large, as many changes as there is time for. */
