@@ -46,7 +46,7 @@ function changedAt(document: SiteDocument, path: Path): SiteDocument {
   return copy;
 }
 
-/** A page, and what it was made from. */
+/** A page, or what lints say of it, and what that was made from. */
 interface MadePage {
   readonly page: ResolvedPage;
   readonly summary: PageSummary;
@@ -86,11 +86,14 @@ function siteIn(dir: string) {
       ...resolver.post(one),
       linted: inputs.collect(() => []),
     }));
-    return [...ofDocuments, ...ofPosts].map(({ page, summary, problems, linted }) => ({
-      summary: { ...summary, inputs: [...summary.inputs, ...linted.inputs] },
-      text: JSON.stringify([page, problems, linted.result.map(({ code }) => code)]),
-      page,
-    }));
+    return [...ofDocuments, ...ofPosts].flatMap(({ page, summary, problems, linted }) => [
+      { page, summary, text: JSON.stringify([page, problems]) },
+      {
+        page,
+        summary: { ...summary, blocks: [], inputs: linted.inputs },
+        text: JSON.stringify(linted.result.map(({ code }) => code)),
+      },
+    ]);
   };
   const written = valid.settings.file.value as SiteDocument;
   const ofAll = (document: SiteDocument) => JSON.stringify(settingsOfAll(siteSettings(document)));
