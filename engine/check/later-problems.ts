@@ -3,7 +3,7 @@ import { writtenMoment } from '../content/time/windows.ts';
 import type { SharedContent, Sourced } from '../content/validate.ts';
 import { paramsOf, type Problem } from '../diagnostics/problem.ts';
 import { openSite, type OpenSite, type SiteOptions } from '../resolve/open-site.ts';
-import type { InputName } from '../resolve/shared-inputs.ts';
+import type { InputName } from '../resolve/inputs/shared-inputs.ts';
 import { everyInput, everyInputOfBlock, type BlockSummary } from '../resolve/summary.ts';
 import { crossCheck } from './cross-check.ts';
 import type { FoundPage } from './pages/found-pages.ts';

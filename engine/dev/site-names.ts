@@ -3,9 +3,12 @@ import { takesCalls } from '../client/contact-kinds.ts';
 import { load } from '../content/load.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import { validateSharedContent, type PageOutline, type Site } from '../content/validate.ts';
-import { defaultChatContact } from '../resolve/buttons.ts';
 import { mainAnchor } from '../resolve/links.ts';
-import { contactNamed, contactNames } from '../resolve/business/named-contact.ts';
+import {
+  contactNamed,
+  contactNames,
+  defaultChatContact,
+} from '../resolve/business/named-contact.ts';
 
 /** The names of a site that its documents may write. */
 export interface SiteNames {

@@ -7,7 +7,7 @@ import { maxProblems } from '../content/limits.ts';
 import type { ProblemCode } from '../diagnostics/catalogue.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { replaceFile } from '../files/replace-file.mjs';
-import type { InputName } from '../resolve/shared-inputs.ts';
+import type { InputName } from '../resolve/inputs/shared-inputs.ts';
 import { TextPool, type BlockSummary, type PageSummary } from '../resolve/summary.ts';
 import { codeSignature } from './output/code-signature.ts';
 

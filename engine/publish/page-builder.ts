@@ -121,6 +121,8 @@ export class PageBuilder {
     writer: PageWriter | null,
     onPage: (page: ResolvedPage, document: Sourced<PageDocument> | null) => void,
   ): Promise<BuiltPages> {
+    // What a lint reads of it, its warnings depend on.
+    const { settings } = resolver.inputs.site;
     const keys = new PageKeys(writer?.bundleHash ?? '');
     const outlines = new Map(site.pages.map(({ file, document }) => [file.path, document]));
     const bySource = new Map(posts.map((post) => [`post:${post.slug}`, post]));
@@ -134,7 +136,9 @@ export class PageBuilder {
         summary,
         problems: found,
       } = document ? resolver.page(document) : resolver.post(post!);
-      const warnings = document ? lintPage(document, site, 'build') : [];
+      const { result: warnings, inputs } = resolver.inputs.collect(() =>
+        document ? lintPage(document, { ...site, settings }, 'build') : [],
+      );
       problems.push(...found, ...warnings);
       const key = writer ? keys.of(page) : '';
       const file = fileOf(page.path);
@@ -150,7 +154,10 @@ export class PageBuilder {
       const stamp = this.#snapshot.files.get(source);
       const signature = stamp?.mtimeSafe ? stamp.signature : '';
       pages.push({
-        summary,
+        summary:
+          inputs.length === 0
+            ? summary
+            : { ...summary, inputs: [...new Set([...summary.inputs, ...inputs])] },
         key,
         signature,
         warnings: warnings.map(({ code }) => code),

@@ -5,6 +5,7 @@ import {
   contactAddress,
   contactNamed,
   contactNames,
+  defaultChatContact,
   type NamedContact,
 } from './business/named-contact.ts';
 import { reportReference } from './reference-problems.ts';
@@ -14,12 +15,6 @@ import type { SourceLocation, Report } from '../content/report.ts';
 import { contactKinds, takesCalls, type ContactField } from '../client/contact-kinds.ts';
 import { wordsToken } from '../client/search.ts';
 import type { ResolvedButton } from '../render/types.ts';
-
-/** Contact that a chat uses when its button names none. */
-export const defaultChatContact = 'mainChat';
-
-/** Contact that a call uses where the engine makes the button. */
-export const defaultCallContact = 'main';
 
 /** A value that is a button: of all objects of a document only buttons have a label beside what they do. */
 export function isButton(value: object): value is Button {

@@ -34,6 +34,10 @@ function fill(
   );
 }
 
+/** True for a page whose region or crumb has references: it is shown as the site with its texts filled has it. */
+export const hasOpenNames = ({ region, breadcrumb }: PageOutline): boolean =>
+  JSON.stringify([region, breadcrumb]).includes('{{');
+
 /** The site with references replaced in the texts that belong to no page: those of `site.yaml`, names of regions and of crumbs. */
 export function fillSiteTexts<Page extends PageOutline>(
   site: Site<Page>,
@@ -49,7 +53,7 @@ export function fillSiteTexts<Page extends PageOutline>(
   ) as unknown as SiteSettings;
   const pages = site.pages.map((page): Sourced<Page> => {
     const { region, breadcrumb } = page.document;
-    if (!JSON.stringify([region, breadcrumb]).includes('{{')) return page;
+    if (!hasOpenNames(page.document)) return page;
     const filled = {
       ...(region ? { region: fill(region, page.file, ['region'], scope, report) } : {}),
       ...(breadcrumb

@@ -11,7 +11,7 @@ import type { Outlines } from './map/outlines.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import type { PictureFormat } from '../media/picture-plan.ts';
 import type { SharedBlocks } from './shared-blocks.ts';
-import type { SharedInputs } from './shared-inputs.ts';
+import type { SharedInputs } from './inputs/shared-inputs.ts';
 import type { TextPool } from './summary.ts';
 
 /** What resolving needs beside the site. */

@@ -3,6 +3,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { filledPost } from '../blog/post-claims.ts';
 import { lastChange } from '../blog/post-state.ts';
 import type { Post } from '../blog/post-store.ts';
+import { frozen } from '../content/own-code/guards.ts';
 import { Report } from '../content/report.ts';
 import type { PageOutline, Site, Sourced } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
@@ -13,7 +14,7 @@ import { promotionCheck } from './checks/promotions.ts';
 import { checkOwnFacts } from './checks/own-facts.ts';
 import { checkSettings } from './checks/settings.ts';
 import { checkDrawnMedia, checkShadows } from './checks/web-root.ts';
-import { fillSiteTexts } from './fill-site-texts.ts';
+import { fillSiteTexts, hasOpenNames } from './fill-site-texts.ts';
 import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
 import type { PageRecord } from './origins/page-record.ts';
 import { namesOnMap } from './map/coverage-map.ts';
@@ -22,7 +23,7 @@ import { dataFiles } from './page-needs.ts';
 import { resolvePage } from './resolve-page.ts';
 import type { PageSource, ResolveOptions } from './resolve-work.ts';
 import { SharedBlocks } from './shared-blocks.ts';
-import { SharedInputs } from './shared-inputs.ts';
+import { SharedInputs } from './inputs/shared-inputs.ts';
 import { shownSettings } from './time/shown-entries.ts';
 import type { Showing } from './time/showing.ts';
 import { checkJobs } from './work/jobs.ts';
@@ -48,7 +49,7 @@ export interface Resolver {
   readonly site: Site<PageOutline>;
   readonly index: SiteIndex;
   /** What pages are made from beside their documents. */
-  readonly inputs: Pick<SharedInputs, 'valueOf'>;
+  readonly inputs: Pick<SharedInputs, 'valueOf' | 'collect' | 'site'>;
   /** What is wrong with `site.yaml` and with what several pages claim. */
   readonly problems: readonly Problem[];
   /** What is shown at the moment. */
@@ -94,8 +95,11 @@ export function createResolver(
   const posts = (options.posts ?? []).map(filled);
   const { outlines, problems: faultsOfMap } = readOutlines(site, namesOnMap(index));
   const inputs = new SharedInputs({ site, index, posts, showing });
+  const noting = inputs.site;
+  // They are given to the site's own code.
+  if (site.code.facts.size > 0) frozen(settings);
   const work = {
-    site,
+    site: noting,
     inputs,
     report,
     options,
@@ -106,26 +110,40 @@ export function createResolver(
   };
   const problems = [...report.problems, ...faultsOfMap];
 
+  /** Whatever is read for a page is read inside of `collect`, from what notes it. */
   const resolve = (
-    source: PageSource,
+    sourceOf: () => PageSource,
     of: Pick<PageSummary, 'source' | 'outline'>,
   ): ResolvedSource => {
     const before = report.problems.length;
-    if (!source.post && source.file !== site.settings.file) checkPromotions(source.file);
     const { result, inputs: asked } = inputs.collect(() => {
+      const source = sourceOf();
       if (source.post) inputs.note(`post ${source.post.slug}`);
-      return resolvePage(source, work);
+      else if (source.file !== site.settings.file) checkPromotions(source.file);
+      const parts = resolvePage(source, work);
+      if (source.post) return parts;
+      for (const link of parts.blocks.flatMap((block) => block.links))
+        checkContact(link, noting.settings.document.contacts, report);
+      checkAnchors(parts.page, parts.expanded, site.schemas, report);
+      return parts;
     });
-    const { page, expanded, blocks, partials, media, recipes, record } = result;
+    const { page, blocks, partials, media, recipes, record } = result;
     const links = () => blocks.flatMap((block) => block.links);
-    if (!source.post) {
-      for (const link of links()) checkContact(link, contacts, report);
-      checkAnchors(page, expanded, site.schemas, report);
-    }
     const summaries = blocks.map(({ summary }) => summary);
-    const brings = { partials, media, recipes, inputs: asked };
+    const pooled = asked.map((name) => work.pool.of(name));
+    const brings = { partials, media, recipes, inputs: pooled };
     const summary = summarise({ ...of, page, blocks: summaries, ...brings });
     return { page, summary, links, problems: report.problems.slice(before), record };
+  };
+  /** A document with its region and its crumb as all other pages see them. */
+  const named = (document: PageDocument): PageDocument => {
+    if (!hasOpenNames(document)) return document;
+    const { region, breadcrumb } = inputs.index.pages.get(document.path) ?? document;
+    return {
+      ...document,
+      ...(region ? { region } : {}),
+      ...(breadcrumb === undefined ? {} : { breadcrumb }),
+    };
   };
 
   return {
@@ -134,22 +152,19 @@ export function createResolver(
     inputs,
     problems,
     showing,
-    page: ({ file, document }) => {
-      // References in its region and in its crumb are replaced as all other pages see them.
-      const { region, breadcrumb } = index.pages.get(document.path) ?? document;
-      const page = {
-        ...document,
-        ...(region ? { region } : {}),
-        ...(breadcrumb === undefined ? {} : { breadcrumb }),
-      };
-      const of = { source: file.path, outline: outlineOf(document, site.schemas) };
-      return resolve({ page, file, blocks: ['blocks'], post: null }, of);
-    },
+    page: ({ file, document }) =>
+      resolve(() => ({ page: named(document), file, blocks: ['blocks'], post: null }), {
+        source: file.path,
+        outline: outlineOf(document, site.schemas),
+      }),
     dataFiles: (types) =>
       dataFiles(types, { ...options, settings, schemas: site.schemas, safety: site.safety }),
-    unknown: () => resolve(unknownSource(site), { source: '', outline: null }),
+    unknown: () => resolve(() => unknownSource(noting), { source: '', outline: null }),
     post: (post) =>
-      resolve(postSource(site, filled(post)), { source: `post:${post.slug}`, outline: null }),
+      resolve(() => postSource(noting, filled(post)), {
+        source: `post:${post.slug}`,
+        outline: null,
+      }),
   };
 }
 

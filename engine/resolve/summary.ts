@@ -10,7 +10,7 @@ import type {
   ScriptName,
   ShareDrawing,
 } from '../render/resolved-page.ts';
-import type { InputName } from './shared-inputs.ts';
+import type { InputName } from './inputs/shared-inputs.ts';
 import { detached } from './outline.ts';
 import { ownFormOf } from './metadata/own-form.ts';
 import { searchItemsOf, type SearchItem } from './search/search-items.ts';
@@ -129,7 +129,14 @@ export interface SummaryInput extends Pick<
 const drawing = /\.svg$/i;
 
 /** The summary of a page. */
-export function summarise({ page, blocks, outline, recipes, ...more }: SummaryInput): PageSummary {
+export function summarise({
+  page,
+  blocks,
+  outline,
+  recipes,
+  inputs,
+  ...more
+}: SummaryInput): PageSummary {
   const { path, status, updated, head } = page;
   const shown = blocks.flatMap((block, at) =>
     page.blocks[at]?.placement === 'main'
@@ -153,7 +160,7 @@ export function summarise({ page, blocks, outline, recipes, ...more }: SummaryIn
     ...(pictures.length > 0 ? { pictures } : {}),
     ...(Object.keys(head.allow).length > 0 ? { allow: head.allow } : {}),
   });
-  return { ...plain, outline, blocks: blocks.filter((block) => !isEmpty(block)) };
+  return { ...plain, outline, inputs, blocks: blocks.filter((block) => !isEmpty(block)) };
 }
 
 /** Whether all that a page was made from beside its own document passes a test. Called for 10,000 pages: no lists are made. */

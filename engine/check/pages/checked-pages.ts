@@ -12,7 +12,7 @@ import { KeptFile, projectState } from '../../content/own-code/kept-file.ts';
 import type { Sourced } from '../../content/validate.ts';
 import { hashOf } from '../../media/content-hash.ts';
 import type { OpenSite } from '../../resolve/open-site.ts';
-import type { InputName } from '../../resolve/shared-inputs.ts';
+import type { InputName } from '../../resolve/inputs/shared-inputs.ts';
 import type { BlockSummary, PageSummary } from '../../resolve/summary.ts';
 import type { LintedBlock, LintedPage } from './linted-page.ts';
 import { PageInputs } from './page-inputs.ts';

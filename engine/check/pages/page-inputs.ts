@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { FileSnapshot } from '../../content/file-snapshot.ts';
 import { codeFiles } from '../../content/own-code/code-files.ts';
 import type { OpenSite } from '../../resolve/open-site.ts';
-import type { InputName } from '../../resolve/shared-inputs.ts';
+import { settingsOfAll } from '../../resolve/inputs/noting-settings.ts';
+import type { InputName } from '../../resolve/inputs/shared-inputs.ts';
 import {
   everyInput,
   everyInputOfBlock,
@@ -26,7 +27,7 @@ export interface KnownInputs {
 
 /** Hashes of what the pages of a site are made from beside their own documents. */
 export class PageInputs {
-  /** Of what every page is made from: what is given, own code, and all files but pages, partials, jobs done and media. */
+  /** Of what every page is made from: what is given, own code, the settings but for what pages read one by one, and all other files but pages, partials, jobs done and media. */
   readonly ofAll: string;
   readonly #snapshot: FileSnapshot;
   readonly #open: OpenSite;
@@ -36,20 +37,19 @@ export class PageInputs {
     this.#snapshot = snapshot;
     this.#open = open;
     const { dir, files } = snapshot;
-    const { theme } = open.site.settings.document;
+    const { settings } = open.resolver.site;
+    const { theme } = settings.document;
     const ofTheme = Object.values(theme).map((value) => `${String(value).slice(1)}`);
     const ofSome = /^(?:pages|partials|work|media)\//;
     const parts = [...files.keys()].flatMap((path) =>
-      ofSome.test(path) && !ofTheme.includes(path) ? [] : [path, this.#ofFile(path)],
+      (ofSome.test(path) && !ofTheme.includes(path)) || path === settings.file.path
+        ? []
+        : [path, this.#ofFile(path)],
     );
     const code = fingerprint(dir, codeFiles(dir));
-    // Those of `site.yaml` that are shown at the moment.
-    const menus =
-      open.site.settings === open.shared.settings
-        ? ''
-        : JSON.stringify(open.site.settings.document.menus);
+    const ofSite = JSON.stringify(settingsOfAll(settings.document));
     const drawings = theme.drawings ? drawingsVersion(snapshot.origin ?? dir, theme.drawings) : '';
-    this.ofAll = hashOf(...given, code, menus, drawings, ...parts);
+    this.ofAll = hashOf(...given, code, ofSite, drawings, ...parts);
   }
 
   /** Those of all inputs of these pages. */

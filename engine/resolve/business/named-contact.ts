@@ -13,6 +13,12 @@ export interface NamedContact {
   readonly contact: Contact;
 }
 
+/** Contact that a chat uses when its button names none. */
+export const defaultChatContact = 'mainChat';
+
+/** Contact that a call uses where the engine makes the button. */
+export const defaultCallContact = 'main';
+
 /** The contact that a name stands for: its own, or that of a role; null for a name that nobody knows. */
 export function contactNamed(
   { contacts, contactRoles }: ContactSettings,

@@ -3,8 +3,7 @@ import { contactKinds, takesCalls } from '../../client/contact-kinds.ts';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import { localeOf } from '../../words/locale.ts';
 import { pageWordsOf } from '../../words/pages.ts';
-import { defaultCallContact, defaultChatContact } from '../buttons.ts';
-import { contactNamed } from './named-contact.ts';
+import { contactNamed, defaultCallContact, defaultChatContact } from './named-contact.ts';
 
 /** The buttons that the engine makes for the main contacts, as far as the site has these: a chat with the message `general`, where there is none with that of the contact, and a call. */
 export function quickButtons(settings: SiteSettings): {

@@ -2,8 +2,7 @@ import type { Button } from '#schemas/types';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import { localeOf } from '../../words/locale.ts';
 import { pageWordsOf } from '../../words/pages.ts';
-import { defaultChatContact } from '../buttons.ts';
-import { contactNamed } from './named-contact.ts';
+import { contactNamed, defaultChatContact } from './named-contact.ts';
 
 /** The button that asks for a service: with the message `service`, with no text where the site has no such message; null where it has no contact. */
 export function serviceButton(settings: SiteSettings, service: string): Button | null {

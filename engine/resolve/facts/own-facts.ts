@@ -5,7 +5,7 @@ import { OwnCodeThrew, type OwnModule } from '../../content/own-code/read-own-co
 import type { Report } from '../../content/report.ts';
 import type { PageOutline, Site } from '../../content/validate.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
-import type { SharedInputs } from '../shared-inputs.ts';
+import type { SharedInputs } from '../inputs/shared-inputs.ts';
 import type { PagePlace } from '../site-index.ts';
 
 /** The facts of one page that the site computes itself. */
@@ -50,7 +50,8 @@ export interface FactPage {
 
 /** What a fact is given; what it does not look at it does not depend on. */
 const sourceOf = ({ site, inputs, path, place }: FactPage): FactSource => ({
-  site: frozen(site.settings.document),
+  // Frozen as a whole by the resolver.
+  site: site.settings.document,
   page: { path },
   place: place && { name: place.name, in: place.in, distanceKm: place.distanceKm },
   get groups() {

@@ -10,7 +10,7 @@ import {
 import { pageWordsOf } from '../../words/pages.ts';
 import type { Facts } from '../../render/types.ts';
 import type { SharedContent } from '../../content/validate.ts';
-import type { SharedInputs } from '../shared-inputs.ts';
+import type { SharedInputs } from '../inputs/shared-inputs.ts';
 import { OpeningCalendar } from './calendar.ts';
 import { usualOpening } from './schedule.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../content/site-settings.ts';
 import type { ResolvedBlock, ResolvedPage } from '../../render/resolved-page.ts';
 import { localeOf } from '../../words/locale.ts';
-import type { SharedInputs } from '../shared-inputs.ts';
+import type { SharedInputs } from '../inputs/shared-inputs.ts';
 import { hasRules } from './calendar.ts';
 import { scheduleOf } from './schedule.ts';
 

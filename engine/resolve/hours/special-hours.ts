@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification } from 'schema-dts';
 import type { Hours } from '#schemas/types';
-import type { SharedInputs } from '../shared-inputs.ts';
+import type { SharedInputs } from '../inputs/shared-inputs.ts';
 import { hasRules, OpeningCalendar } from './calendar.ts';
 import { weekdayOf } from './holidays.ts';
 

@@ -1,7 +1,11 @@
 import type { Contact } from '#schemas/types';
 import { takesCalls } from '../../client/contact-kinds.ts';
-import { defaultCallContact } from '../buttons.ts';
-import { contactAddress, contactNamed, type ContactSettings } from '../business/named-contact.ts';
+import {
+  contactAddress,
+  contactNamed,
+  defaultCallContact,
+  type ContactSettings,
+} from '../business/named-contact.ts';
 
 /** Where a kind of contact stands in the structured data when it does not say so itself. */
 const usual: Readonly<Partial<Record<Contact['kind'], Contact['structuredData']>>> = {

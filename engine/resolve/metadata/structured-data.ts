@@ -52,17 +52,11 @@ function postalAddress(
 
 /** The business: where it is, when it is open and where it works on every page, the whole of it on home; one node, the same `@id`. */
 function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBusiness {
-  const {
-    business: about,
-    hours: times,
-    offers,
-    rating,
-    structuredData: wanted,
-    currency,
-  } = facts.site.settings.document;
+  const settings = facts.site.settings.document;
+  const { business: about, hours: times } = settings;
   const { address, coordinates } = about;
-  const { country } = localeOf(facts.site.settings.document);
-  const { telephone, ...others } = contactData(facts.site.settings.document);
+  const { country } = localeOf(settings);
+  const { telephone } = facts.inputs;
   const short = {
     // Every type of the list is a local business and takes its fields, which is more than the compiler can follow.
     '@type': (about.type ?? 'LocalBusiness') as 'LocalBusiness',
@@ -79,7 +73,9 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
   } satisfies LocalBusiness;
   if (page.path !== '/') return short;
   const special = specialHours(times, facts.inputs);
-  const company = companyOf(facts.site.settings.document, null);
+  const { offers, rating, structuredData: wanted, currency } = settings;
+  const { telephone: _, ...others } = contactData(settings);
+  const company = companyOf(settings, null);
   const profiles = (about.social ?? [])
     .filter((profile) => !profile.placeholder)
     .map((profile) => profile.url);

@@ -1,7 +1,7 @@
 import { Report } from '../../content/report.ts';
 import type { PageDocument } from '#schemas/types';
 import type { Site, Sourced } from '../../content/validate.ts';
-import type { SharedInputs } from '../shared-inputs.ts';
+import type { SharedInputs } from '../inputs/shared-inputs.ts';
 import { hiddenIn } from '../time/hidden-values.ts';
 import { expandBlocks, type BlockSource, type ExpandedBlock } from './partials.ts';
 

@@ -1,6 +1,6 @@
 import { isShow, mayShow } from '../../content/time/show-faults.ts';
 import type { SourceFile } from '../../content/source-file.ts';
-import type { SharedInputs } from '../shared-inputs.ts';
+import type { SharedInputs } from '../inputs/shared-inputs.ts';
 
 /** True for a value of a document that is not shown at the moment. */
 export type IsHidden = (value: unknown) => boolean;

@@ -2,7 +2,7 @@ import type { Show } from '#schemas/types';
 import { nextDay, readMoment, type Window } from '../../content/time/windows.ts';
 import type { OpenSite } from '../open-site.ts';
 import { everyInput, everyInputOfBlock, type BlockSummary, type PageSummary } from '../summary.ts';
-import type { InputName } from '../shared-inputs.ts';
+import type { InputName } from '../inputs/shared-inputs.ts';
 import { shownBetween } from './window-name.ts';
 
 /** What of a site tells when it changes next. */

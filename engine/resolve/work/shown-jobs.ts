@@ -7,7 +7,7 @@ import { localeOf } from '../../words/locale.ts';
 import { pageWordsOf } from '../../words/pages.ts';
 import { groupLedTo, type PageOnSite } from '../breadcrumb/breadcrumb.ts';
 import type { Scope } from '../references/scope.ts';
-import type { SharedInputs } from '../shared-inputs.ts';
+import type { SharedInputs } from '../inputs/shared-inputs.ts';
 import { jobsNamed } from './jobs.ts';
 
 /** What the jobs of a page are looked up in. */

@@ -90,6 +90,10 @@ const edits: Readonly<Record<string, Edit>> = {
     'Veja o [barulho](/osasco#barulho)',
   ),
   'a claim': replace('site.yaml', 'value: "128"', 'value: "99"'),
+  'a telephone': replace('site.yaml', '+551130000000', '+551130000001'),
+  'a message': replace('site.yaml', 'Olá! Quero saber', 'Quero saber'),
+  'the hours of an emergency': replace('site.yaml', 'opens: "00:00"', 'opens: "06:00"'),
+  'a service': replace('site.yaml', 'O portão fica trancado.', 'Fica trancado.'),
   'the name of a region': replace('pages/bairros/lapa.yaml', 'name: Lapa', 'name: Lapa de Baixo'),
   'the order of a region': replace('pages/cidades/osasco.yaml', 'order: 1', 'order: 9'),
   'the neighbours of a region': replace(

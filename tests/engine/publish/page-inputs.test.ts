@@ -98,6 +98,55 @@ describe('a build resolves', () => {
     expect(await resolvedAfter((site) => site.apply(change))).toEqual(wanted);
   });
 
+  const priced = '  - { type: text, body: "Por {{claims.price}}." }\n';
+  const price =
+    '  price: { value: "100", context: O preço., confirmed: { by: Dono, date: "2026-01-20", source: Cadastro } }\n';
+  it.each<[string, readonly (readonly [string, string])[], readonly string[]]>([
+    [
+      'a price, the pages that say it',
+      [['value: "100"', 'value: "120"']],
+      ['pages/cidades/osasco.yaml', 'pages/index.yaml', 'pages/z.yaml'],
+    ],
+    [
+      'a message, the pages on which one sends it',
+      [['text: Olá! Quero um orçamento.', 'text: Quero um orçamento.']],
+      ['pages/cidades/barueri.yaml', 'pages/cidades/osasco.yaml', 'pages/index.yaml'],
+    ],
+    [
+      'a contact, its page and the home page, which tells search engines of all',
+      [['phone: "+551130000009"', 'phone: "+551130000008"']],
+      ['pages/index.yaml', 'pages/z.yaml'],
+    ],
+    ['what the search finds, no page', [['synonyms: [[portão, porta]]', 'synonyms: []']], []],
+    ['a comment, no page', [['\nclaims:\n', '\n# Preços\nclaims:\n']], []],
+  ])('of what owners change %s', async (_, edits, wanted) => {
+    const built = new BuiltSite(
+      new FixtureSite({
+        ...changingSite,
+        'pages/z.yaml': page(
+          '/z',
+          '',
+          `${priced}  - { type: text, body: "{{contacts.shop.phone}}" }\n`,
+        ),
+        'partials/duvidas.yaml': [['blocks:\n', `blocks:\n${priced}`]],
+      }).apply({
+        'site.yaml': [
+          ['\nclaims:\n', `\nclaims:\n${price}`],
+          ['\nmessages:\n', '  shop: { kind: telephone, phone: "+551130000009" }\n\nmessages:\n'],
+          ['\nrating:', '\nsearch: { synonyms: [[portão, porta]] }\nrating:'],
+        ],
+      }),
+    );
+    await built.build(before);
+    built.site.apply({ 'site.yaml': edits });
+    vi.setSystemTime(Date.now() + 60_000);
+    await built.build(before);
+    expect(resolved[1]).toEqual(wanted);
+    const clean = new BuiltSite(built.site);
+    await clean.build(before);
+    expect(built.contents()).toEqual(clean.contents());
+  });
+
   it('of another day the pages that say its hours, in a partial too', async () => {
     const today = '  - { type: text, body: "Horário: {{hours.today}}." }\n';
     const built = new BuiltSite(

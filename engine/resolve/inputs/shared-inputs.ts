@@ -1,14 +1,16 @@
 // What pages are made from beside their own documents, by name: `groups`, `region vila-nova`, `post um-slug`. Whatever looks
 // something up there notes its name, so that a page is made anew when that has changed, and else not.
-import type { Post } from '../blog/post-store.ts';
+import type { Post } from '../../blog/post-store.ts';
 import type { Show } from '#schemas/types';
-import type { PageOutline, Site } from '../content/validate.ts';
-import { jobsNamed } from './work/jobs.ts';
-import type { SiteIndex } from './site-index.ts';
-import { isOpen } from '../content/time/windows.ts';
-import { outlineIn } from './outline.ts';
-import { shownBetween, windowName } from './time/window-name.ts';
-import type { Showing } from './time/showing.ts';
+import type { PageOutline, Site } from '../../content/validate.ts';
+import { jobsNamed } from '../work/jobs.ts';
+import type { SiteIndex } from '../site-index.ts';
+import { isOpen } from '../../content/time/windows.ts';
+import { outlineIn } from '../outline.ts';
+import { shownBetween, windowName } from '../time/window-name.ts';
+import type { Showing } from '../time/showing.ts';
+import { contactData } from '../metadata/contact-data.ts';
+import { notingSettings, settingNamed } from './noting-settings.ts';
 
 /** Where the values come from. */
 interface InputSources {
@@ -21,6 +23,9 @@ interface InputSources {
 
 /** Every kind of input, and its value by what follows its name. `media`: its files are the build's to compare. */
 const kinds = {
+  /** What `notingSettings` names. */
+  site: ({ site }: InputSources, name: string) => settingNamed(site.settings.document, name),
+  telephone: ({ site }: InputSources) => contactData(site.settings.document).telephone,
   base: ({ index }: InputSources) => index.base,
   groups: ({ index }: InputSources) => index.groups,
   regions: ({ index }: InputSources) => [...index.regions.values()].map(({ region }) => region),
@@ -40,9 +45,9 @@ const kinds = {
   show: ({ showing }: InputSources, name: string) => showing.isShown(shownBetween(name)),
   /** Which jobs a page shows, and what it says of their places. */
   jobs: ({ site, index }: InputSources, name: string) =>
-    jobsNamed(name, site, index).map(({ file, document: { place } }) => {
-      const { href, region } = index.regions.get(place)!;
-      return [file.text, href, region.name];
+    jobsNamed(name, site, index).map(({ file, document }) => {
+      const { href, region } = index.regions.get(document.place)!;
+      return [file.path, document, href, region.name];
     }),
   promotion: ({ showing }: InputSources, name: string) =>
     isOpen(showing.promotion(name), showing.clock.at),
@@ -65,17 +70,28 @@ export class SharedInputs {
   #noted = new Set<InputName>();
   /** The index of the site, which notes what is looked up in it. */
   readonly index: SiteIndex;
+  /** The site, whose settings note what is read of them. */
+  readonly site: Site<PageOutline>;
 
   constructor(sources: Omit<InputSources, 'postsBySlug'>) {
     const postsBySlug = new Map(sources.posts.map((post) => [post.slug, post]));
     this.#sources = { ...sources, postsBySlug };
     this.index = this.#noting(sources.index);
+    const { file, document } = sources.site.settings;
+    const noting = notingSettings(document, (name) => this.note(`site ${name}`));
+    this.site = { ...sources.site, settings: { file, document: noting } };
   }
 
   /** The published posts, newest first. */
   get posts(): readonly Post[] {
     this.note('posts');
     return this.#sources.posts;
+  }
+
+  /** The telephone of the structured data; whoever asks does not depend on the other contacts. */
+  get telephone(): string | undefined {
+    this.note('telephone');
+    return contactData(this.#sources.site.settings.document).telephone;
   }
 
   get today(): string {
