@@ -70,10 +70,11 @@ export function readSource(
   }
 }
 
-/** The bytes that were parsed last, and what they gave: a command asks for `site.yaml` up to five times, for its language, its clock, its bundle. */
+/** The bytes that were parsed last, and what they gave: a command asks for `site.yaml` up to five times. */
 const last: { read: readonly [bytes: Uint8Array, parsed: ParsedSource] | null } = { read: null };
 
-function parseOnce(path: string, bytes: Buffer): ParsedSource {
+/** `parseSource` of `site.yaml`, once for the same bytes. */
+export function parseSettings(path: string, bytes: Buffer): ParsedSource {
   if (!last.read || !bytes.equals(last.read[0])) last.read = [bytes, parseSource(path, bytes)];
   return last.read[1];
 }
@@ -81,7 +82,7 @@ function parseOnce(path: string, bytes: Buffer): ParsedSource {
 /** Reads `site.yaml`. Errors: `site-missing` and those of `readSource`. */
 export function readSettings(dir: string): ParsedSource {
   if (lstatSync(join(dir, 'site.yaml'), { throwIfNoEntry: false }))
-    return readSource(dir, 'site.yaml', parseOnce);
+    return readSource(dir, 'site.yaml', parseSettings);
   const problem = fileProblem('site.yaml', 'site-missing', { file: 'site.yaml' });
   return { file: null, problems: [problem] };
 }
