@@ -8,9 +8,9 @@ const shortTagline = 26;
 
 /** The mark, the name and the tagline of the business, leading home. */
 export function Brand({ name, tagline, logo }: Facts['business']) {
-  const long = name.length > shortName ? ' long' : tagline.length > shortTagline ? ' wordy' : '';
+  const size = name.length > shortName ? ' long' : tagline.length > shortTagline ? ' wordy' : '';
   return (
-    <a className={`brand${long}`} href="/">
+    <a className={`brand${size}`} href="/">
       <Drawing name={logo} />
       <span>
         {name}
