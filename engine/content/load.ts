@@ -9,7 +9,8 @@ import {
   type FileSnapshot,
 } from './file-snapshot.ts';
 import { maxDocumentBytes } from './limits.ts';
-import { fileProblem, parseSource, type ParsedSource } from './parse-source.ts';
+import { fileProblem } from './file-problem.ts';
+import { parseSource, type ParsedSource } from './parse-source.ts';
 import { inspectBlocks } from './own-code/inspect-blocks.ts';
 import { readOwnCode, type OwnCode } from './own-code/read-own-code.ts';
 import { readSchemas } from './own-schemas.ts';
@@ -73,8 +74,7 @@ export function readSource(
 /** The bytes that were parsed last, and what they gave: a command asks for `site.yaml` up to five times. */
 const last: { read: readonly [bytes: Uint8Array, parsed: ParsedSource] | null } = { read: null };
 
-/** `parseSource` of `site.yaml`, once for the same bytes. */
-export function parseSettings(path: string, bytes: Buffer): ParsedSource {
+function parseOnce(path: string, bytes: Buffer): ParsedSource {
   if (!last.read || !bytes.equals(last.read[0])) last.read = [bytes, parseSource(path, bytes)];
   return last.read[1];
 }
@@ -82,7 +82,7 @@ export function parseSettings(path: string, bytes: Buffer): ParsedSource {
 /** Reads `site.yaml`. Errors: `site-missing` and those of `readSource`. */
 export function readSettings(dir: string): ParsedSource {
   if (lstatSync(join(dir, 'site.yaml'), { throwIfNoEntry: false }))
-    return readSource(dir, 'site.yaml', parseSettings);
+    return readSource(dir, 'site.yaml', parseOnce);
   const problem = fileProblem('site.yaml', 'site-missing', { file: 'site.yaml' });
   return { file: null, problems: [problem] };
 }

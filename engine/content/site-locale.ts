@@ -1,7 +1,7 @@
 import type { SiteDocument } from '#schemas/types';
 import { localeOf, type Locale, type LocaleSettings } from '../words/locale.ts';
-import { parseSettings, readSource } from './load.ts';
-import { localeLines } from './locale-lines.ts';
+import { readSettings } from './load.ts';
+import { localeLinesIn } from './locale-lines.ts';
 import { librarySchemas } from './schemas.ts';
 
 /** The least that a `site.yaml` may say. */
@@ -19,11 +19,5 @@ function checkedSettings(value: unknown): LocaleSettings {
 }
 
 /** Language and formats of the site in `dir`, of which nothing else is read or judged; those by default where what `site.yaml` says of them has faults, which others tell. */
-export function readLocale(dir: string): Locale {
-  let lines: LocaleSettings | null = null;
-  const { file } = readSource(dir, 'site.yaml', (path, bytes) => {
-    lines = localeLines(bytes.toString('utf8'));
-    return lines ? { file: null, problems: [] } : parseSettings(path, bytes);
-  });
-  return localeOf(lines ?? checkedSettings(file?.value));
-}
+export const readLocale = (dir: string): Locale =>
+  localeOf(localeLinesIn(dir) ?? checkedSettings(readSettings(dir).file?.value));
