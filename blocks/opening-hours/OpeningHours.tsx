@@ -14,7 +14,7 @@ export function OpeningHours({
     <section className="band plain" id={id}>
       <div className="hold">
         <h2>{heading}</h2>
-        {text ? <p className="lead">{text}</p> : null}
+        {text ? <p className={`lead ${css.lead}`}>{text}</p> : null}
         {opening ? (
           <div className={css.now}>
             <Moment opening={opening} />

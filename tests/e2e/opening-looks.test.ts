@@ -256,6 +256,16 @@ test.each(looks)('the look %s has no drawing that is larger than its words', asy
   }
 });
 
+test.each(looks)('the look %s has a line above topics that is seen as they are', async (look) => {
+  await show(look, '/desenho', desk);
+  const topics = page.getByRole('navigation', { name: 'Temas' });
+  const [line, words] = await topics.evaluate((nav) => {
+    const { borderTopColor, color } = getComputedStyle(nav);
+    return [borderTopColor, color];
+  });
+  expect(line).toBe(words);
+});
+
 test.each(looks)('the look %s has no two lines close to each other', async (look) => {
   for (const viewport of [phone, desk])
     for (const path of paths) {
