@@ -6,7 +6,7 @@ import { madeOnce } from '../made-once.ts';
 
 test('what several files ask for at once is made once, and anew where making it failed', async () => {
   const path = join(makeFolder(), 'made');
-  const make = vi.fn(async () => {
+  const make = vi.fn(async (): Promise<string> => {
     const folder = `${path}-${make.mock.calls.length}`;
     mkdirSync(folder);
     return folder;
