@@ -5,7 +5,7 @@ import { SiteNotReady, SiteProblems } from '../../engine/diagnostics/problem.ts'
 import { DataFolderBusy, DataServiceFailed } from '../../engine/database/database-process.ts';
 import { DataSettingsRefused } from '../../engine/database/settings.ts';
 import { LockBusy } from '../../engine/files/lock.mjs';
-import { SiteChangedDuringBuild } from '../../engine/publish/page-builder.ts';
+import { SiteChangedDuringBuild } from '../../engine/publish/site-changed.ts';
 import { ForeignOutput, SecretInOutput } from '../../engine/publish/output/guards.ts';
 import { OverHostLimits } from '../../engine/publish/host-files/host-limits.ts';
 import { BundleFailed } from '../../engine/publish/bundle.ts';

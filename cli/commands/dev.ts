@@ -19,7 +19,8 @@ import {
   siteHome,
   type CommandContext,
 } from '../command-line/command.ts';
-import { countedSite, describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
+import { countedSite } from '../site/counted-site.ts';
+import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { uploadsOf } from '../site/project-pictures.ts';
 import { asksData } from '../site/asks-data.ts';
 import { embeddedService, staffOf } from '../start/served-data.ts';

@@ -3,7 +3,7 @@ import { keptSite } from '../../engine/publish/kept-site.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { outFolder } from '../command-line/command.ts';
-import { writtenPaths } from '../site/posts-of-build.ts';
+import { writtenPaths } from '../site/counted-site.ts';
 import type { Check } from './finding.ts';
 import { runningService } from './running-service.ts';
 

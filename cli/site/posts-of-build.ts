@@ -1,9 +1,5 @@
 import { join } from 'node:path';
-import {
-  postsForBuild,
-  type BuildPosts,
-  type CountedSite,
-} from '../../engine/database/build-posts.ts';
+import { postsForBuild, type BuildPosts } from '../../engine/database/build-posts.ts';
 import { DataServiceFailed } from '../../engine/database/database-process.ts';
 import { siteHome } from '../command-line/command.ts';
 import { siteTimeZone } from '../command-line/arguments.ts';
@@ -13,11 +9,6 @@ import { dataSettings, type DataSettings } from '../../engine/database/settings.
 import type { Language } from '../../engine/words/language.ts';
 import { replaceFile } from '../../engine/files/replace-file.mjs';
 import type { SamplePost } from '../../engine/blog/sample-post.ts';
-import { loadSettings } from '../../engine/content/load-settings.ts';
-import { samplePosts } from '../../engine/content/posts/sample-posts.ts';
-import { load } from '../../engine/content/load.ts';
-import { readLocale } from '../../engine/content/site-locale.ts';
-import { readSchemas } from '../../engine/content/own-schemas.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { bringPostPictures } from './project-pictures.ts';
@@ -66,7 +57,9 @@ export function settingsOf(siteDir: string, env: NodeJS.ProcessEnv = process.env
 }
 
 /** The posts that the blog of a site begins with. Throws `SiteProblems`. */
-function samplesOf(siteDir: string, timeZone: string): SamplePost[] {
+async function samplesOf(siteDir: string, timeZone: string): Promise<SamplePost[]> {
+  const { loadSettings } = await import('../../engine/content/load-settings.ts');
+  const { samplePosts } = await import('../../engine/content/posts/sample-posts.ts');
   const { blog, claims } = loadSettings(siteDir);
   return samplePosts(siteDir, timeZone, { keyPhrases: blog?.keyPhrases ?? null, claims });
 }
@@ -81,19 +74,6 @@ export interface ReadPosts {
   readonly say: (text: string) => void;
 }
 
-/** The addresses that the documents of pages give; whether these are valid is the build's to say. */
-export const writtenPaths = (siteDir: string) =>
-  load(siteDir)
-    .pages.map(({ value }) => (value as { path?: unknown } | null)?.path)
-    .filter((path) => typeof path === 'string');
-
-/** What the database is told of a site: the pages of the documents, every block, and the time zone. */
-export const countedSite = (siteDir: string): CountedSite => ({
-  timeZone: readLocale(siteDir).timeZone,
-  paths: writtenPaths(siteDir),
-  blocks: readSchemas(siteDir).schemas.blockTypes,
-});
-
 /** Posts for a build that no server follows, and their pictures where a hosted project has them; says so where they are those of the last build, or contacts may not be counted. */
 export async function readPosts({
   siteDir,
@@ -103,7 +83,7 @@ export async function readPosts({
   say,
 }: ReadPosts): Promise<BuildPosts['posts']> {
   const { posts, unreachable, unannounced } = await postsForBuild(settings, {
-    counted: () => countedSite(siteDir),
+    counted: async () => (await import('./counted-site.ts')).countedSite(siteDir),
     cacheDir: stateDir(outDir),
     log: (event) => say(describeEvent(event, language)),
   });

@@ -5,7 +5,7 @@ import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { BundleFailed } from '../../engine/publish/bundle.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { SecretInOutput } from '../../engine/publish/output/guards.ts';
-import { SiteChangedDuringBuild } from '../../engine/publish/page-builder.ts';
+import { SiteChangedDuringBuild } from '../../engine/publish/site-changed.ts';
 import { publishedSite } from '../../engine/publish/published-site.ts';
 import { languages, type Language } from '../../engine/words/language.ts';
 import { describeFailure } from '../command-line/failure.ts';

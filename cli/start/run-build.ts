@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import type { Post } from '../../engine/blog/post-store.ts';
 import type { PageDataAddress } from '../../engine/client/data-address.ts';
-import { mistakeInOwnCode, refuseOwnCode } from '../../engine/check/own-code-faults.ts';
 import { countProblems } from '../../engine/diagnostics/format.ts';
 import type { HostName } from '../../engine/hosting/hosts.ts';
-import { build, type BuildSummary } from '../../engine/publish/build.ts';
+import { build } from '../../engine/publish/build.ts';
+import type { BuildSummary } from '../../engine/publish/build-summary.ts';
 import type { BuildMode, BuildOptions } from '../../engine/publish/build-options.ts';
 import { makeBundle } from '../../engine/publish/bundle.ts';
 import { missingUploads } from '../../engine/media/uploads.ts';
@@ -51,6 +51,7 @@ export async function runBuild(command: BuildCommand): Promise<Pick<BuildSummary
   try {
     return await buildSite(command);
   } catch (error) {
+    const { mistakeInOwnCode } = await import('../../engine/check/own-code-faults.ts');
     throw mistakeInOwnCode(command.siteDir, error) ?? error;
   }
 }
@@ -90,9 +91,10 @@ async function buildSite({
       makeBundle(root, {
         siteDir: dir,
         origin: dir === siteDir ? undefined : siteDir,
-        onBuild() {
+        async onBuild() {
           // Code that was bundled was looked at then, and so was that of documents that were kept.
-          if (documents !== 'kept') refuseOwnCode(siteDir);
+          if (documents !== 'kept')
+            (await import('../../engine/check/own-code-faults.ts')).refuseOwnCode(siteDir);
           say(words.bundling);
         },
       }),

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Allow } from '#schemas/types';
-import { fileProblem } from '../content/parse-source.ts';
+import { fileProblem } from '../content/file-problem.ts';
 import type { PageOutline, Site } from '../content/validate.ts';
 import type { Level, Problem } from '../diagnostics/problem.ts';
 import {

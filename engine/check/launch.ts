@@ -1,6 +1,6 @@
 // What is missing before a site may be public: the one list of `build --release`, `check --launch` and the panel.
 import type { PageDocument } from '#schemas/types';
-import { fileProblem } from '../content/parse-source.ts';
+import { fileProblem } from '../content/file-problem.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { SharedContent, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';

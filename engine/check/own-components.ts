@@ -12,7 +12,7 @@ import {
   type LocatedFault,
 } from '../content/own-code/own-components.ts';
 import { OwnCodeThrew } from '../content/own-code/read-own-code.ts';
-import { fileProblem } from '../content/parse-source.ts';
+import { fileProblem } from '../content/file-problem.ts';
 import { locate, type SourceFile } from '../content/source-file.ts';
 import type { Site } from '../content/validate.ts';
 import type { Problem, RelatedLocation } from '../diagnostics/problem.ts';

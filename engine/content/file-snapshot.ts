@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Problem } from '../diagnostics/problem.ts';
-import { fileProblem } from './parse-source.ts';
+import { fileProblem } from './file-problem.ts';
 import { filesBelow, isEditorFile } from './site-files.ts';
 
 /** Age at which a file's times tell every later change, ms: two changes at one moment of the disk's clock look like one. */

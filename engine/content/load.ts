@@ -9,7 +9,8 @@ import {
   type FileSnapshot,
 } from './file-snapshot.ts';
 import { maxDocumentBytes } from './limits.ts';
-import { fileProblem, parseSource, type ParsedSource } from './parse-source.ts';
+import { fileProblem } from './file-problem.ts';
+import { parseSource, type ParsedSource } from './parse-source.ts';
 import { inspectBlocks } from './own-code/inspect-blocks.ts';
 import { readOwnCode, type OwnCode } from './own-code/read-own-code.ts';
 import { readSchemas } from './own-schemas.ts';
@@ -70,7 +71,7 @@ export function readSource(
   }
 }
 
-/** The bytes that were parsed last, and what they gave: a command asks for `site.yaml` up to five times, for its language, its clock, its bundle. */
+/** The bytes that were parsed last, and what they gave: a command asks for `site.yaml` up to five times. */
 const last: { read: readonly [bytes: Uint8Array, parsed: ParsedSource] | null } = { read: null };
 
 function parseOnce(path: string, bytes: Buffer): ParsedSource {

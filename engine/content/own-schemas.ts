@@ -10,7 +10,7 @@ import type { Language } from '../words/language.ts';
 import { schemaFolders } from '../words/schemas.ts';
 import { OwnValidators } from './own-code/own-validators.ts';
 import { SchemaFault, schemaProblem } from './own-code/schema-fault.ts';
-import { fileProblem } from './parse-source.ts';
+import { fileProblem } from './file-problem.ts';
 import { stepsOf } from './schema-errors/pointers.ts';
 import { drawingFault } from './pictures/drawing-faults.ts';
 import {

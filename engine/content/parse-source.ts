@@ -1,7 +1,8 @@
 import { flawOfValue, mayHaveFlaw } from './bounded-value.ts';
 import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
 import { levelOf } from '../diagnostics/levels.ts';
-import type { Problem, Span } from '../diagnostics/problem.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { fileProblem } from './file-problem.ts';
 import { maxAliases, maxDepth, maxItems, maxMilliseconds, maxTextLength } from './limits.ts';
 import { parseWithPositions, problemAt, type SourceFile } from './source-file.ts';
 import { syntaxFaults } from './yaml-errors/diagnose.ts';
@@ -9,28 +10,6 @@ import type { SyntaxFault } from './yaml-errors/fault.ts';
 import { strayAlias } from './yaml-errors/hidden.ts';
 import { inspect } from './yaml/inspect.ts';
 import { readQuickly } from './quick-yaml/quick-yaml.ts';
-
-/** A span of a file that is known before a problem is made; its first letter where nothing is said. */
-export type FileSpan = Partial<Span> & { readonly source?: readonly string[] | undefined };
-
-/** A problem of a file as a whole, or of a span that its text alone tells. */
-export function fileProblem<Code extends ProblemCode>(
-  file: string,
-  code: Code,
-  params: ProblemParams[Code],
-  span: FileSpan = {},
-): Problem<Code> {
-  return {
-    file,
-    line: span.line ?? 1,
-    column: span.column ?? 1,
-    length: span.length ?? 1,
-    code,
-    level: levelOf(code),
-    params,
-    source: span.source,
-  };
-}
 
 function syntaxProblem(
   file: string,

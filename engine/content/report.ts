@@ -1,6 +1,6 @@
 import type { Pointer, Problem } from '../diagnostics/problem.ts';
 import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
-import { fileProblem, type FileSpan } from './parse-source.ts';
+import { fileProblem, type FileSpan } from './file-problem.ts';
 import { problemAt, type ProblemOptions, type SourceFile } from './source-file.ts';
 
 /** Where a text was written. */

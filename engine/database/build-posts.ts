@@ -79,9 +79,12 @@ export async function announceSite(
 const errorOf = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** Tells the database of the site; why it could not. */
-async function announced(data: OpenData, counted: () => CountedSite): Promise<Error | null> {
+async function announced(
+  data: OpenData,
+  counted: () => CountedSite | Promise<CountedSite>,
+): Promise<Error | null> {
   try {
-    await announceSite(data, counted());
+    await announceSite(data, await counted());
     return null;
   } catch (error) {
     return errorOf(error);
@@ -100,7 +103,7 @@ export async function postsForBuild(
     counted,
   }: Pick<DataServiceOptions, 'log'> & {
     readonly cacheDir: string;
-    readonly counted: () => CountedSite;
+    readonly counted: () => CountedSite | Promise<CountedSite>;
   },
 ): Promise<BuildPosts> {
   if (settings.kind === 'embedded' && !existsSync(settings.dataDir))

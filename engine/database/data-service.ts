@@ -15,7 +15,7 @@ export interface DataServiceOptions {
   /** True for a service that runs for days: it makes a backup of each. */
   readonly dailyBackups?: boolean;
   /** The posts that a new blog begins with; asked for where the database has to be made. */
-  readonly samples?: () => readonly SamplePost[];
+  readonly samples?: () => readonly SamplePost[] | Promise<readonly SamplePost[]>;
   readonly adminEmail?: string;
   readonly adminPassword?: string;
   /** Told once of the first admin whose password was made up, and of each restart, in one line each. */

@@ -64,14 +64,15 @@ export function createDataService({
     (request) => queue.ask(request, { limit: timeLimits.staff }),
   );
 
-  function launch(url: string): Promise<DatabaseReady> {
+  async function launch(url: string): Promise<DatabaseReady> {
+    const first = samples && lastShape(dataDir) === null ? { samples: await samples() } : {};
     const launched = new DatabaseProcess({
       dataDir,
       backupDir,
       timeZone,
       url,
       onOverdue: () => queue.interrupt(tooLong),
-      ...(samples && lastShape(dataDir) === null ? { samples: samples() } : {}),
+      ...first,
       ...(adminEmail ? { adminEmail } : {}),
       ...(adminPassword ? { adminPassword } : {}),
     });

@@ -12,7 +12,7 @@ export interface EmbeddedSettings {
   /** IANA, of the site whose data it is; as in `DataServiceOptions`. */
   readonly timeZone?: string;
   /** As in `DataServiceOptions`. */
-  readonly samples?: () => readonly SamplePost[];
+  readonly samples?: () => readonly SamplePost[] | Promise<readonly SamplePost[]>;
   readonly adminEmail?: string;
   readonly adminPassword?: string;
   /** Whose `X-Forwarded-For` names a sender; nobody's if left out. */

@@ -6,7 +6,7 @@ import { claimsPath, publicClaims } from '../blog/post-claims.ts';
 import { mistakeInOwnCode } from '../check/own-code-faults.ts';
 import { locationOfError, withLines } from '../content/own-code/code-location.ts';
 import { faultOfThrown } from '../content/own-code/own-components.ts';
-import { fileProblem } from '../content/parse-source.ts';
+import { fileProblem } from '../content/file-problem.ts';
 import { formatProblems } from '../diagnostics/format.ts';
 import { contentTypeOf } from '../hosting/content-types.ts';
 import { readerPage } from '../hosting/rewrites.ts';

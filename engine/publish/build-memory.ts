@@ -1,15 +1,15 @@
 // What the next build knows of this one: a summary of each page, and hashes of what pages are made from.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { KnownInputs } from '../check/pages/page-inputs.ts';
-import { isUnchanged, stampOf, type FileSnapshot } from '../content/file-snapshot.ts';
+import { isUnchanged, type FileSnapshot } from '../content/file-snapshot.ts';
 import { maxProblems } from '../content/limits.ts';
 import type { ProblemCode } from '../diagnostics/catalogue.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import type { InputName } from '../resolve/shared-inputs.ts';
 import { TextPool, type BlockSummary, type PageSummary } from '../resolve/summary.ts';
+import { codeSignature } from './code-signature.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
 const version = 3;
@@ -63,9 +63,6 @@ export function unchangedPage(
     ? page
     : null;
 }
-
-/** Signature of the engine itself: of the module, or of the bundle, that this is. */
-export const codeSignature = () => stampOf(fileURLToPath(import.meta.url)).signature;
 
 const file = (state: string) => join(state, 'pages.jsonl');
 

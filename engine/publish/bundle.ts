@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import importModule from '#import-module';
 import { addsToLibrary } from '#schemas/find-own-code';
 import { codeFiles } from '../content/own-code/code-files.ts';
-import { readLocale } from '../content/site-locale.ts';
+import { localeOfSite } from '../content/locale-lines.ts';
 import type { Locale } from '../words/locale.ts';
 import { fingerprint, keptFingerprint } from '../content/fingerprint.ts';
 import { copyPrebuilt } from './prebuilt.ts';
@@ -105,8 +105,8 @@ export interface BundleOptions {
   readonly origin?: string | undefined;
   /** Folder of the package, whose code is bundled; that of this program unless something else is said. */
   readonly packageDir?: string;
-  /** Told before a build. */
-  readonly onBuild?: () => void;
+  /** Told before a build, which waits for what it returns. */
+  readonly onBuild?: () => unknown;
 }
 
 /** What the scripts know of the site, as names of the environment: vite.config.ts puts them into `import.meta.env`. A script speaks one language. */
@@ -132,10 +132,10 @@ interface BundleSite {
   readonly own: string;
 }
 
-function bundleSite(siteDir: string, origin: string | undefined): BundleSite {
+async function bundleSite(siteDir: string, origin: string | undefined): Promise<BundleSite> {
   const files = codeFiles(siteDir).filter((file) => !/^(?:facts|lints)\//.test(file));
   return {
-    locale: readLocale(siteDir),
+    locale: await localeOfSite(siteDir),
     siteDir,
     origin,
     own: addsToLibrary(siteDir) ? fingerprint(siteDir, files) : '',
@@ -276,7 +276,7 @@ export async function makeBundle(
     onBuild = () => undefined,
   }: BundleOptions = {},
 ): Promise<ClosedBundle> {
-  const site = bundleSite(siteDir, origin);
+  const site = await bundleSite(siteDir, origin);
   const sources = keptFingerprint(packageDir, bundleSources, join(root, '.portao/bundle.sources'));
   const hash = `${sources}-${nameOf(site.locale)}${site.own}`;
   const dir = join(root, bundleFolder(site));
@@ -285,7 +285,7 @@ export async function makeBundle(
       if (bundleIsCurrent(dir, hash)) return;
       rmSync(join(dir, 'stamp'), { force: true });
       if (site.own !== '' || !copyPrebuilt(packageDir, dir, site.locale)) {
-        onBuild();
+        await onBuild();
         mkdirSync(dir, { recursive: true });
         await runVike(packageDir, dir, site);
       }

@@ -9,7 +9,7 @@ import type { OpenSite } from '../resolve/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 import type { Bundle } from './bundle.ts';
 import type { Output } from './output/output.ts';
-import { SiteChangedDuringBuild } from './page-builder.ts';
+import { SiteChangedDuringBuild } from './site-changed.ts';
 
 /** The client files of the bundle that the scripts of the pages reach. */
 export function copyBundle(

@@ -21,7 +21,7 @@ import {
 import type { FileChange } from '../edit/edit-site.ts';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import { replaceFile } from '../files/replace-file.mjs';
-import { SiteChangedDuringBuild } from './page-builder.ts';
+import { SiteChangedDuringBuild } from './site-changed.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
 const version = 2;

@@ -11,7 +11,7 @@ import { ownedIn } from '../edit/business/owned-blocks.ts';
 import { readOrNull } from '../media/media-library.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import { localeOf } from '../words/locale.ts';
-import { codeSignature } from './build-memory.ts';
+import { codeSignature } from './code-signature.ts';
 import { hashOf } from '../media/content-hash.ts';
 
 /** What the panel shows of it. */

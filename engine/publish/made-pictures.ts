@@ -1,6 +1,6 @@
 import type { OpenSite } from '../resolve/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
-import { fileProblem } from '../content/parse-source.ts';
+import { fileProblem } from '../content/file-problem.ts';
 import { SiteProblems } from '../diagnostics/problem.ts';
 import { withDecoder, type Decode } from '../media/decoder.ts';
 import { inTurns } from '../media/in-turns.ts';
@@ -8,7 +8,7 @@ import type { MadeVersion } from '../media/make-picture.ts';
 import { PictureChanged, PictureDamaged, PictureMaker } from '../media/picture-maker.ts';
 import type { PicturePlan } from '../media/picture-plan.ts';
 import type { Output } from './output/output.ts';
-import { SiteChangedDuringBuild } from './page-builder.ts';
+import { SiteChangedDuringBuild } from './site-changed.ts';
 
 /** Told after every photograph that was made: how many are done, of how many, and how long the rest will take at that pace, s. */
 export type OnPicture = (done: number, total: number, secondsLeft: number) => void;

@@ -19,17 +19,10 @@ import type { Bundle } from './bundle.ts';
 import type { Staging } from './output/staging.ts';
 import { PageKeys } from './page-key.ts';
 import { shownHash } from './changes/shown-hash.ts';
+import { SiteChangedDuringBuild } from './site-changed.ts';
 
 /** Most letters of documents that stay in memory between reading them and resolving them; others are read again. */
 const mostKept = 24 << 20;
-
-/** Thrown where a document changed while the site was built. */
-export class SiteChangedDuringBuild extends Error {
-  constructor() {
-    super('the site changed while it was built');
-    this.name = 'SiteChangedDuringBuild';
-  }
-}
 
 /** What was read of some documents. */
 export interface ReadOutlines {

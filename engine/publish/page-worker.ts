@@ -13,7 +13,8 @@ import { siteOptionsOf, withHarmless } from './build-pages.ts';
 import { openRenderer } from './bundle.ts';
 import { Staging } from './output/staging.ts';
 import type { WorkerAnswer, WorkerError, WorkerSetup, WorkerTask } from './worker-handle.ts';
-import { pageWriter, PageBuilder, SiteChangedDuringBuild } from './page-builder.ts';
+import { pageWriter, PageBuilder } from './page-builder.ts';
+import { SiteChangedDuringBuild } from './site-changed.ts';
 
 /** Pages that are told of at once. */
 const pagesAtOnce = 100;

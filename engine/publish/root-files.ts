@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileProblem } from '../content/parse-source.ts';
+import { fileProblem } from '../content/file-problem.ts';
 import { SiteProblems } from '../diagnostics/problem.ts';
 import { withDecoder } from '../media/decoder.ts';
 import { filmHash, isFilm } from '../media/films/clean-film.ts';

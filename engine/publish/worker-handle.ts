@@ -7,7 +7,8 @@ import type { BuildOptions } from './build-options.ts';
 import type { Bundle } from './bundle.ts';
 import type { KnownPictures } from '../media/known-pictures.ts';
 import { SecretInOutput } from './output/guards.ts';
-import { SiteChangedDuringBuild, type ReadOutlines } from './page-builder.ts';
+import type { ReadOutlines } from './page-builder.ts';
+import { SiteChangedDuringBuild } from './site-changed.ts';
 
 /** Takes an answer of a thread; null until that is the last one. */
 type Take<Result> = (answer: WorkerAnswer) => Result | null;

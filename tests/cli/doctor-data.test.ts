@@ -14,7 +14,7 @@ import { checkDataFolder } from '../../cli/doctor/data-folder.ts';
 import { checkKeptOutOfGit } from '../../cli/doctor/kept-out-of-git.ts';
 import { type Patient } from '../../cli/doctor/finding.ts';
 import { checkService } from '../../cli/doctor/service.ts';
-import { writtenPaths } from '../../cli/site/posts-of-build.ts';
+import { writtenPaths } from '../../cli/site/counted-site.ts';
 import { fixtureDir, makeFolder } from '../engine/fixture.ts';
 import { startPostgresStand, type Stand } from '../posts/postgres-stand.ts';
 import { startEmbedded } from '../posts/stands.ts';

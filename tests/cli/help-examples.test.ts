@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newSiteCommand } from '../../cli/new/new-site.ts';
+import { commands as commandList, createProgram } from '../../cli/program.ts';
 import { root } from '../structure/tree.ts';
 import { callPortao } from './run-portao.ts';
 
@@ -82,4 +83,38 @@ test.each([
   const said = out.mock.calls.flat().join('');
   expect(said).toContain(example);
   expect(said).not.toContain('npm run portao');
+});
+
+describe.each(['pt-BR', 'en'] as const)('the list of commands in %s', (language) => {
+  const context = { root, language, exit: vi.fn(), out: vi.fn(), err: vi.fn() };
+
+  test('says of each command what it says itself', async () => {
+    const program = await createProgram(context);
+    const help = program.createHelp();
+    for (const [name, { load }] of Object.entries(commandList)) {
+      const listed = program.commands.find((command) => command.name() === name)!;
+      const whole = (await load())(context);
+      const said = [listed, whole].map((command) => [
+        program.configureHelp().subcommandTerm!(command),
+        help.subcommandDescription(command),
+      ]);
+      expect(said[0], name).toEqual(said[1]);
+    }
+  });
+
+  test('reads the command that is asked for, and no other', async () => {
+    const read: string[] = [];
+    const loads = Object.entries(commandList).map(([name, listed]) => {
+      const { load } = listed;
+      return vi.spyOn(listed, 'load').mockImplementation(() => {
+        read.push(name);
+        return load();
+      });
+    });
+    await createProgram(context, ['node', 'portao', '--help']);
+    expect(read).toEqual([]);
+    await createProgram(context, ['node', 'portao', '--lang', language, 'help', 'ping']);
+    expect(read).toEqual(['ping']);
+    loads.forEach((load) => load.mockRestore());
+  });
 });

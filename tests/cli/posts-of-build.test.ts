@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readPosts, writtenPaths } from '../../cli/site/posts-of-build.ts';
+import { writtenPaths } from '../../cli/site/counted-site.ts';
+import { readPosts } from '../../cli/site/posts-of-build.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { fixtureDir, FixtureSite, makeFolder } from '../engine/fixture.ts';
 

@@ -1,7 +1,8 @@
 // A bundle without Vite: a page is printed as the JSON of what a renderer would be given, so that a test reads what was resolved.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build, type BuildSummary } from '../../engine/publish/build.ts';
+import { build } from '../../engine/publish/build.ts';
+import type { BuildSummary } from '../../engine/publish/build-summary.ts';
 import type { BuildOptions } from '../../engine/publish/build-options.ts';
 import { fileOf } from '../../engine/hosting/site-path.ts';
 import type { ResolvedPage } from '../../engine/render/resolved-page.ts';

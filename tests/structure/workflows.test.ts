@@ -1,10 +1,10 @@
 // What runs on GitHub names commands, secrets and actions that exist, and asks for no right that it does not need.
-import type { Command } from 'commander';
+import { Command } from 'commander';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import { createProgram } from '../../cli/program.ts';
+import { commands as commandList } from '../../cli/program.ts';
 import { root, textOf } from './tree.ts';
 
 interface Step {
@@ -35,13 +35,15 @@ const { scripts, devDependencies } = JSON.parse(textOf('package.json')) as {
   scripts: Record<string, string>;
   devDependencies: Record<string, string>;
 };
-const program = await createProgram({
+const context = {
   root,
   language: 'en',
   exit: () => undefined,
   out: () => undefined,
   err: () => undefined,
-});
+} as const;
+const program = new Command();
+for (const { load } of Object.values(commandList)) program.addCommand((await load())(context));
 
 /** What is wrong with the words of a `portao …` command; null if nothing is. */
 function faultOf(words: readonly string[]): string | null {

@@ -5,7 +5,7 @@ import type { LintCode } from '../../diagnostics/catalogue.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { Showing } from '../../resolve/time/showing.ts';
 import type { SiteIndex } from '../../resolve/site-index.ts';
-import type { FileSpan } from '../../content/parse-source.ts';
+import type { FileSpan } from '../../content/file-problem.ts';
 import type { Part, SourceFile } from '../../content/source-file.ts';
 import type { Site, SharedContent, Sourced } from '../../content/validate.ts';
 import type { LintedPage } from '../pages/linted-page.ts';

@@ -2,7 +2,7 @@ import type { PageDocument, SiteDocument } from '#schemas/types';
 import type { LintCode } from '../../diagnostics/catalogue.ts';
 import { lintLevels } from '../../diagnostics/levels.ts';
 import type { Level, Problem } from '../../diagnostics/problem.ts';
-import { fileProblem } from '../../content/parse-source.ts';
+import { fileProblem } from '../../content/file-problem.ts';
 import { problemAt } from '../../content/source-file.ts';
 import type { SharedContent, Sourced } from '../../content/validate.ts';
 import { blockTwice } from './block-twice.ts';

@@ -3,7 +3,7 @@ import { withLines, type CodeLocation } from '../../content/own-code/code-locati
 import { dropPromises, frozen } from '../../content/own-code/guards.ts';
 import { textsOf } from '../../content/fields.ts';
 import { OwnCodeThrew } from '../../content/own-code/read-own-code.ts';
-import type { FileSpan } from '../../content/parse-source.ts';
+import type { FileSpan } from '../../content/file-problem.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
 import { allDocuments } from './documents.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, relative, sep } from 'node:path';
-import type { FileSpan } from '../parse-source.ts';
+import type { FileSpan } from '../file-problem.ts';
 
 /** A line and a column in code of a site, from 1. */
 export interface CodeLocation {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { blockFiles } from '#schemas/find-own-code';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
-import { fileProblem } from '../parse-source.ts';
+import { fileProblem } from '../file-problem.ts';
 import type { Schemas } from '../schemas.ts';
 import { filesBelow } from '../site-files.ts';
 import { askProgram, type ProgramAnswer } from './ask-program.ts';

@@ -5,7 +5,7 @@ import { compileFunction } from 'node:vm';
 import { ownModules } from '#schemas/find-own-code';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
-import { fileProblem } from '../parse-source.ts';
+import { fileProblem } from '../file-problem.ts';
 import { filesBelow } from '../site-files.ts';
 import type { SourceFile } from '../source-file.ts';
 import { askProgram, type ProgramAnswer } from './ask-program.ts';

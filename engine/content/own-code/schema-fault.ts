@@ -1,7 +1,7 @@
 import { blockFiles } from '#schemas/find-own-code';
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import type { OwnSchemaFault } from '../../words/problems.ts';
-import { fileProblem } from '../parse-source.ts';
+import { fileProblem } from '../file-problem.ts';
 import { problemAt } from '../source-file.ts';
 
 /** What is wrong with an own block's schema, an ajv with the library's schemas being asked. */

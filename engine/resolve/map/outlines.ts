@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileProblem } from '../../content/parse-source.ts';
+import { fileProblem } from '../../content/file-problem.ts';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import { problemAt } from '../../content/source-file.ts';
 import type { PageOutline, Site } from '../../content/validate.ts';
