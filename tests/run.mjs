@@ -99,10 +99,14 @@ async function runVitest(...args) {
   const folder = mkdtempSync(join(tmpdir(), 'portao-tests-'));
   const [report, times] = ['report.json', 'times.json'].map((name) => join(folder, name));
   const reporters = ['default', 'json', './tests/file-times.mjs'].map((one) => `--reporter=${one}`);
+  // What one project compiled the others take as it is.
+  const cache = ['', `Path=${join(folder, 'compiled')}`].map(
+    (more) => `--experimental.fsModuleCache${more}`,
+  );
   try {
     const passed = await run(
       'node_modules/vitest/vitest.mjs',
-      ['run', ...args, ...reporters, `--outputFile.json=${report}`],
+      ['run', ...args, ...reporters, ...cache, `--outputFile.json=${report}`],
       { PORTAO_FILE_TIMES: times },
     );
     const told = JSON.parse(readFileSync(times, 'utf8'));

@@ -7,8 +7,9 @@ import { runSet } from '../../cli/edit/set.ts';
 import { allEdits, finishEdits, journalOf } from '../../engine/edit/write-changes.ts';
 import { removeFolders } from '../folders.ts';
 import { root } from '../structure/tree.ts';
+import { breakDisk, type Break } from './break-disk.mjs';
 import { EditedCopy } from './edit-command.ts';
-import { portao, runPortao } from './run-portao.ts';
+import { callPortao, portao, runPortao } from './run-portao.ts';
 
 // Its bundle is made once, before anything is broken.
 beforeAll(() => portao(['--help']));
@@ -31,21 +32,27 @@ const isWhole = ({ changed, sets }: ReturnType<typeof stateOf>) =>
   changed === pages.length * sets && sets <= 1;
 
 /** A site in which a command met its end at a step of its writing; null where it came through with its set before that. */
-async function brokenAt(step: number, command: readonly string[], how: 'SIGKILL' | 'ENOSPC') {
+async function brokenAt(step: number, command: readonly string[], how: Break) {
   const site = new EditedCopy(minimal);
   if (command === undo) await site.run(runSet, { words });
   const before = stateOf(site);
-  await runPortao([...command, '--site', site.dir], {
-    nodeFlags: ['--import', pathToFileURL(join(root, 'tests/cli/break-disk.mjs')).href],
-    env: { BREAK_AT: String(step), BREAK_BELOW: site.dir, BREAK_WITH: how },
-  });
+  const args = [...command, '--site', site.dir];
+  if (how === 'SIGKILL')
+    await runPortao(args, {
+      nodeFlags: ['--import', pathToFileURL(join(root, 'tests/cli/break-disk.mjs')).href],
+      env: { BREAK_AT: String(step), BREAK_BELOW: site.dir, BREAK_WITH: how },
+    });
+  else {
+    const mend = breakDisk({ at: step, below: site.dir, how });
+    await callPortao(args).finally(mend);
+  }
   const now = stateOf(site);
   const isDone = isWhole(now) && now.sets !== before.sets && notesOf(site).length === 0;
   return isDone ? null : site;
 }
 
 /** The sites of all steps. */
-async function* broken(command: readonly string[], how: 'SIGKILL' | 'ENOSPC') {
+async function* broken(command: readonly string[], how: Break) {
   for (let step = 1; step <= most; step += 1) {
     const site = await brokenAt(step, command, how);
     if (!site) return;

@@ -1,11 +1,12 @@
 // A server of PostgreSQL for a test, over a copy of a cluster that is made once a run.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
-import { chmod, chown, cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chownSync, readdirSync } from 'node:fs';
+import { chmod, chown, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { inject } from 'vitest';
 import { freePort } from '../free-port.ts';
+import { madeOnce } from '../made-once.ts';
 import { root } from '../structure/tree.ts';
 
 /** A server, until `close`. */
@@ -37,35 +38,33 @@ export const addressOf = (user: string, port: number): string =>
 /** Programs and a cluster that was filled and has ended. Making them takes seconds: it is done once a run, and copied. */
 async function template(fill: (port: number) => Promise<void>): Promise<string> {
   const runFolder = inject('runFolder');
-  const made = join(runFolder, 'postgres');
-  if (existsSync(made)) return made;
-  // The plain user passes through.
-  await chmod(runFolder, 0o711);
-  const folder = await openFolder(join(runFolder, 'making-'));
-  const bin = await programs(folder);
-  const initdb = spawnSync(
-    join(bin, 'initdb'),
-    [
-      '-D',
-      join(folder, 'data'),
-      '-U',
-      'postgres',
-      '--auth=trust',
-      '--no-sync',
-      '-E',
-      'UTF8',
-      '--no-locale',
-    ],
-    { ...plainUser(), env: environment(folder), encoding: 'utf8' },
-  );
-  if (initdb.status !== 0) throw new Error(`initdb: ${initdb.stderr || initdb.error}`);
-  const port = await freePort();
-  const server = startPostgres(bin, folder, port);
-  await fill(port);
-  await ended(server, 'SIGINT');
-  // Another test file may have been quicker.
-  await rename(folder, made).catch(() => rm(folder, { recursive: true, force: true }));
-  return made;
+  return madeOnce(join(runFolder, 'postgres'), async () => {
+    // The plain user passes through.
+    await chmod(runFolder, 0o711);
+    const folder = await openFolder(join(runFolder, 'making-'));
+    const bin = await programs(folder);
+    const initdb = spawnSync(
+      join(bin, 'initdb'),
+      [
+        '-D',
+        join(folder, 'data'),
+        '-U',
+        'postgres',
+        '--auth=trust',
+        '--no-sync',
+        '-E',
+        'UTF8',
+        '--no-locale',
+      ],
+      { ...plainUser(), env: environment(folder), encoding: 'utf8' },
+    );
+    if (initdb.status !== 0) throw new Error(`initdb: ${initdb.stderr || initdb.error}`);
+    const port = await freePort();
+    const server = startPostgres(bin, folder, port);
+    await fill(port);
+    await ended(server, 'SIGINT');
+    return folder;
+  });
 }
 
 /** Copies a cluster; it has to be the plain user's own. */

@@ -1,6 +1,5 @@
 // Both backends that the data layer runs on, each with a visitor, somebody without a role, an editor, an admin and the secret key.
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import {
   cp,
   link,
@@ -8,7 +7,6 @@ import {
   mkdtemp,
   readdir,
   readFile,
-  rename,
   rm,
   stat,
   truncate,
@@ -26,6 +24,7 @@ import { createDataService } from '../../engine/database/service.ts';
 import { connect, type DataClient } from '../../engine/blog/client.ts';
 import { createReader } from '../../engine/blog/reader.ts';
 import { root } from '../structure/tree.ts';
+import { madeOnce } from '../made-once.ts';
 import { firstSamples } from './sample-posts.ts';
 import { startPostgresStand } from './postgres-stand.ts';
 
@@ -77,8 +76,7 @@ export async function freshDataDir(): Promise<string> {
     await readFile(import.meta.filename, 'utf8'),
   ];
   const name = `data-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)}`;
-  const template = join(templates, name);
-  if (!existsSync(template)) {
+  const template = await madeOnce(join(templates, name), async () => {
     const dataDir = join(templates, `making-${randomUUID()}`);
     await mkdir(dataDir, { recursive: true });
     const service = createDataService({
@@ -93,10 +91,9 @@ export async function freshDataDir(): Promise<string> {
     await createReader(connection).listPublished({ offset: 0, limit: 1 });
     await service.close();
     await rm(join(dataDir, 'keys.json'));
-    // Another test file may have been quicker.
-    await rename(dataDir, template).catch(() => rm(dataDir, { recursive: true }));
     await removeOld(name);
-  }
+    return dataDir;
+  });
   const dataDir = await mkdtemp(join(tmpdir(), 'portao-data-'));
   // A third of it is a file that is never written again: a second name for it is enough, or its size on another disk.
   const reserve = join(template, 'reserve');

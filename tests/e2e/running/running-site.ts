@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
@@ -12,6 +12,7 @@ import { createPostStore } from '../../../engine/blog/supabase-store.ts';
 import type { PostStore } from '../../../engine/blog/post-store.ts';
 import { launchBrowser, leaveBrowser } from '../../browser.ts';
 import { freePort } from '../../free-port.ts';
+import { madeOnce } from '../../made-once.ts';
 import { adminEmail, freshDataDir, password } from '../../posts/stands.ts';
 import { scriptRan } from '../site-in-browser.ts';
 
@@ -166,23 +167,18 @@ async function ended(server: ChildProcess): Promise<void> {
 }
 
 /** A web root as a first start leaves it, with the memory of that build: it is made once a run and copied, because every start would build the whole site. */
-async function startedBefore(): Promise<string> {
+function startedBefore(): Promise<string> {
   const made = join(inject('runFolder'), 'started');
-  if (existsSync(made)) return made;
-  const folder = mkdtempSync(`${made}-`);
-  const dataDir = await freshDataDir();
-  const port = await freePort();
-  const server = startOver({ folder, dataDir, port });
-  await serves(`http://localhost:${port}`);
-  await ended(server);
-  rmSync(dataDir, { recursive: true, force: true });
-  try {
-    renameSync(folder, made);
-  } catch {
-    // Another process was quicker.
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return made;
+  return madeOnce(made, async () => {
+    const folder = mkdtempSync(`${made}-`);
+    const dataDir = await freshDataDir();
+    const port = await freePort();
+    const server = startOver({ folder, dataDir, port });
+    await serves(`http://localhost:${port}`);
+    await ended(server);
+    rmSync(dataDir, { recursive: true, force: true });
+    return folder;
+  });
 }
 
 /** What a browser holds of somebody. */
