@@ -149,3 +149,6 @@ export type BusinessAnswer =
     }
   /** There is nothing to take back, or one of the values was changed since. */
   | { readonly is: 'nothing-to-undo' };
+
+/** What became of changes that somebody sent. */
+export type SetAnswer = Extract<BusinessAnswer, { is: 'published' | 'wrong' | 'conflict' }>;

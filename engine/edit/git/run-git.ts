@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { childEnvironment } from '../../files/child-environment.ts';
+
+/** Runs git with arguments and gives what it prints. Rejects where it ends with another code than 0, or takes too long. */
+export type Git = (
+  args: readonly string[],
+  more?: { input?: string; env?: NodeJS.ProcessEnv },
+) => Promise<string>;
+
+/** How long one call of git may take, ms: on this machine, and where it asks another one. */
+const [patience, patienceAfar] = [20_000, 120_000];
+
+const settings = ['--literal-pathspecs', '-c', 'core.hooksPath=/dev/null'];
+const quiet = { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
+
+/** Git in a folder, with nothing of a hook that we may be called from, and no program that git would start. */
+export function gitIn(dir: string): Git {
+  const own = Object.entries(childEnvironment()).filter(([name]) => !name.startsWith('GIT_'));
+  return run(dir, { ...Object.fromEntries(own), ...quiet }, patience);
+}
+
+/** Git that asks another machine: with our whole environment, which may say how it signs in there. */
+export const gitAfar = (dir: string): Git => run(dir, { ...process.env, ...quiet }, patienceAfar);
+
+const run =
+  (dir: string, base: NodeJS.ProcessEnv, timeout: number): Git =>
+  (args, { input, env } = {}) =>
+    new Promise((done, fail) => {
+      const child = execFile(
+        'git',
+        [...settings, ...args],
+        { cwd: dir, env: { ...base, ...env }, timeout, maxBuffer: 64 * 1024 * 1024 },
+        (error, stdout) => (error ? fail(error) : done(stdout)),
+      );
+      // Git may be gone before it has read everything; its exit says so.
+      child.stdin?.on('error', () => undefined).end(input ?? '');
+    });
+
+/** What git prints, or null where it does not do it. */
+export const orNull = (asked: Promise<string>) =>
+  asked.then((text) => text.trim()).catch(() => null);
