@@ -1,5 +1,4 @@
 import type { DataClient } from '../../engine/blog/client.ts';
-import { DataError } from '../../engine/blog/data-error.ts';
 import type { Json } from '../../engine/blog/database.types.ts';
 import { accepted } from '../../engine/blog/supabase-answer.ts';
 import type { SetAnswer } from '../../engine/client/business.ts';
@@ -34,8 +33,8 @@ type Counts = Record<SetAnswer['is'] | 'failed', number>;
 
 /**
  * `portao data changes`: commits and pushes the sets of changes that administrators sent from the panel of a site on a host of
- * files, one after the other, answers each, and says what the panel shows of the data of the business. Throws `CommandError`
- * where a set could not be tried.
+ * files, one after the other, keeps what the panel shows of the data of the business then, and answers each set. Throws
+ * `CommandError` where a set could not be tried.
  */
 export async function runChanges(
   { dryRun, json }: { readonly dryRun: boolean; readonly json: boolean },
@@ -56,20 +55,26 @@ export async function runChanges(
   const lines: string[] = [];
   await withClient(context, words.takingSets, (client) =>
     withRemoteBranch(siteDir, async (branch) => {
+      const answers: { readonly id: string; readonly answer: SetAnswer }[] = [];
+      let refusal: RemoteRefused | null = null;
       for (const set of await waitingSets(client)) {
         try {
           const answer = await answerOf(branch, set);
-          await keepAnswer(client, set.id, answer);
+          answers.push({ id: set.id, answer });
           counts[answer.is] += 1;
           lines.push(lineOf(set, words.setBecame[answer.is]));
         } catch (error) {
-          if (error instanceof RemoteRefused || error instanceof DataError) throw error;
-          // One that cannot be tried keeps no other from its answer.
           counts.failed += 1;
           lines.push(lineOf(set, words.setFailed({ reason: String(error) })));
+          if (!(error instanceof RemoteRefused)) continue;
+          refusal = error;
+          break;
         }
       }
-      await keepStates(client, branch);
+      // Who finds no answer yet finds the set done to what is shown, and that is the same.
+      if (!refusal || answers.length > 0) await keepStates(client, branch);
+      for (const { id, answer } of answers) await keepAnswer(client, id, answer);
+      if (refusal) throw refusal;
     }),
   ).catch((error: unknown) => {
     if (error instanceof NoRemoteBranch) throw new CommandError(words.noRemoteBranch);
