@@ -19,8 +19,14 @@ export function gitIn(dir: string): Git {
   return run(dir, { ...Object.fromEntries(own), ...quiet }, patience);
 }
 
-/** Git that asks another machine: with our whole environment, which may say how it signs in there. */
-export const gitAfar = (dir: string): Git => run(dir, { ...process.env, ...quiet }, patienceAfar);
+/** Which repository a hook that we may be called from is in. */
+const ofRepository = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE)$/;
+
+/** Git that asks another machine, with what our environment may say of signing in there. */
+export function gitAfar(dir: string): Git {
+  const own = Object.entries(process.env).filter(([name]) => !ofRepository.test(name));
+  return run(dir, { ...Object.fromEntries(own), ...quiet }, patienceAfar);
+}
 
 const run =
   (dir: string, base: NodeJS.ProcessEnv, timeout: number): Git =>
