@@ -145,7 +145,7 @@ test('sets of different fields are commits of their authors, and the panel is to
   );
 });
 
-test('the same field twice is a conflict that tells the value that is there; what is wrong is told in the language of its author', async () => {
+test('the same field twice is a conflict with the value that is there; what is wrong is told', async () => {
   const { run, document, commits } = repositories();
   await sets.send([priced('R$10', 'R$12')], 'pt-BR');
   await sets.send([priced('R$10', 'R$13')], 'pt-BR');

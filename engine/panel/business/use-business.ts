@@ -47,7 +47,10 @@ export function useBusiness() {
   });
 }
 
-/** Asks what changes do, does it, or takes the last ones back; what is public then is asked for again. On a host of files they are sent, unchecked. */
+/**
+ * Asks what changes do, does it, or takes the last ones back; what is public then is asked for again. On a host of files they are
+ * sent, unchecked.
+ */
 export function useBusinessRequest({ state, sent }: ShownBusiness) {
   const { requests, language } = useRequests();
   const { sets } = usePanel();
