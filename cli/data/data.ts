@@ -5,6 +5,7 @@ import { progressStyle } from '../output/progress.ts';
 import { siteTimeZone } from '../command-line/arguments.ts';
 import { settingsOf } from '../site/posts-of-build.ts';
 import { runBackup } from './backup.ts';
+import { runChanges } from './changes.ts';
 import type { DataContext } from './context.ts';
 import { runExport } from './export.ts';
 import { runImport } from './import.ts';
@@ -84,6 +85,18 @@ export function dataCommand(context: CommandContext): Command {
       runTidyPictures({ dryRun }, data(options)),
     );
 
+  const changes = sub('changes', words.changes, ['changes --dry-run', 'changes'])
+    .option('--dry-run', words.changesDryRun)
+    .option('--json', commandWordsOf(language).shared.json)
+    .action(
+      ({
+        dryRun = false,
+        json = false,
+        ...options
+      }: OfSite & { dryRun?: boolean; json?: boolean }) =>
+        runChanges({ dryRun, json }, data(options)),
+    );
+
   const all = createCommand(
     'data',
     {
@@ -92,6 +105,7 @@ export function dataCommand(context: CommandContext): Command {
     context,
     { site: false },
   ).helpCommand(false);
-  for (const one of [backup, list, restore, exportTo, importFrom, pictures]) all.addCommand(one);
+  for (const one of [backup, list, restore, exportTo, importFrom, pictures, changes])
+    all.addCommand(one);
   return all;
 }

@@ -31,6 +31,8 @@ const notForVisitors = [
   'contact_clicks',
   'form_entries',
   'business_drafts',
+  'business_sets',
+  'business_states',
   'view_days',
   'audit_log',
 ];

@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  businessPath,
-  type BusinessRequest,
-  type FieldChange,
-} from '../../engine/client/business.ts';
+import { businessPath, type BusinessRequest } from '../../engine/client/business.ts';
 import { readBody } from '../../engine/database/proxy.ts';
 import { RateLimit } from '../../engine/database/rate-limit.ts';
+import { areChanges } from '../../engine/edit/business/are-changes.ts';
 import { sendJson } from '../../engine/server/health.ts';
 import type { RequestNote } from '../../engine/server/request-record.ts';
 import { languages, type Language } from '../../engine/words/language.ts';
@@ -19,8 +16,6 @@ const rate = { count: 60, seconds: 60 };
 const longest = 256 * 1024;
 /** So long (ms) the answer to a publication waits until its draft is gone; it goes after that too. */
 const draftPatience = 500;
-/** Changes in a request, and steps to a value. */
-const [mostChanges, deepest] = [500, 12];
 
 /**
  * Answers `businessPath` for administrators: 401 for whoever has no session, 403 for others, 400 for what is no request, 413, 429,
@@ -91,25 +86,11 @@ function requestIn(body: Uint8Array): BusinessRequest | null {
   }
   if (typeof said !== 'object' || said === null) return null;
   const { what, changes, path, draft } = said as Readonly<Record<string, unknown>>;
-  if (!Array.isArray(changes) || changes.length > mostChanges || !changes.every(isChange))
-    return null;
-  const asked = changes as readonly FieldChange[];
-  if (what === 'check' || what === 'undo') return { what, changes: asked };
-  if (what === 'publish') return { what, changes: asked, draft: revisionIn(draft) };
-  return what === 'preview' && typeof path === 'string' ? { what, changes: asked, path } : null;
+  if (!areChanges(changes)) return null;
+  if (what === 'check' || what === 'undo') return { what, changes };
+  if (what === 'publish') return { what, changes, draft: revisionIn(draft) };
+  return what === 'preview' && typeof path === 'string' ? { what, changes, path } : null;
 }
 
 const revisionIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined;
-
-function isChange(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { at } = value as { readonly at?: unknown };
-  return (
-    Array.isArray(at) &&
-    at.length > 0 &&
-    at.length <= deepest &&
-    at.every((step) => typeof step === 'string' || Number.isSafeInteger(step)) &&
-    !at.includes('__proto__')
-  );
-}

@@ -1,10 +1,10 @@
-import type {
-  BusinessAnswer,
-  BusinessRequest,
-  BusinessState,
-  NoCommit,
+import {
+  backwards,
+  type BusinessAnswer,
+  type BusinessRequest,
+  type BusinessState,
+  type NoCommit,
 } from '../../engine/client/business.ts';
-import { backwards } from '../../engine/edit/business/undo-changes.ts';
 import type { CommitOutcome } from '../../engine/edit/git/commit-edits.ts';
 import { isPassing, notedCommits, type NotedCommit } from '../../engine/edit/git/noted-commit.ts';
 import { journalOf } from '../../engine/edit/write-changes.ts';

@@ -5,6 +5,7 @@ import {
   type CheckedChanges,
 } from '../../engine/edit/business/check-changes.ts';
 import { businessState } from '../../engine/edit/business/business-state.ts';
+import { commitMessage } from '../../engine/edit/business/commit-message.ts';
 import { planChanges } from '../../engine/edit/business/plan-changes.ts';
 import type { CommitOutcome } from '../../engine/edit/git/commit-edits.ts';
 import { commitNoted, dropCommit, noteCommit } from '../../engine/edit/git/noted-commit.ts';
@@ -87,7 +88,7 @@ async function doTask(
   }
   if (what === 'commit') return { outcomes: await commitNoted(siteDir, journal) };
   const note = ({ files, changes }: Pick<UndoneChanges, 'files' | 'changes'>) =>
-    noteCommit(journal, { files, author, message: messageOf(changes) });
+    noteCommit(journal, { files, author, message: commitMessage(changes) });
   if (what === 'undo') {
     const undone = await undoChanges({ siteDir, publicDir, journal, note });
     if (undone) await generateSiteNames(siteDir);
@@ -113,17 +114,6 @@ async function doTask(
     }
   await generateSiteNames(siteDir);
   return { publish: ofPublic.files, files: ofFolder.files, changes };
-}
-
-/** What a commit says of changes: which values, and what they were. */
-function messageOf(changes: readonly FieldChange[]): string {
-  const said = (value: unknown) =>
-    value === undefined ? '–' : (JSON.stringify(value) ?? '').slice(0, 200);
-  const names = changes.map(({ at }) => at.join('.'));
-  const lines = changes.map(
-    ({ before, after }, index) => `${names[index]}: ${said(before)} → ${said(after)}`,
-  );
-  return `${names.join(', ').slice(0, 72)}\n\n${lines.join('\n')}\n`;
 }
 
 /** The HTML of a page as the site that is public is rendered. */

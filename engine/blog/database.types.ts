@@ -121,6 +121,56 @@ export type Database = {
         };
         Relationships: [];
       };
+      business_sets: {
+        Row: {
+          answer: Json;
+          answered_at: string | null;
+          author: string | null;
+          changes: NonNullable<Json>;
+          id: string;
+          language: string;
+          sent_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: Json;
+          answered_at?: string | null;
+          author?: string | null;
+          changes: NonNullable<Json>;
+          id: string;
+          language: string;
+          sent_at?: string;
+        };
+        Update: {
+          answer?: Json;
+          answered_at?: string | null;
+          author?: string | null;
+          changes?: NonNullable<Json>;
+          id?: string;
+          language?: string;
+          sent_at?: string;
+        };
+        Relationships: [];
+      };
+      business_states: {
+        Row: {
+          language: string;
+          state: NonNullable<Json>;
+          written_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          language: string;
+          state: NonNullable<Json>;
+          written_at?: string;
+        };
+        Update: {
+          language?: string;
+          state?: NonNullable<Json>;
+          written_at?: string;
+        };
+        Relationships: [];
+      };
       contact_clicks: {
         Row: {
           block: string;

@@ -149,3 +149,10 @@ export type BusinessAnswer =
     }
   /** There is nothing to take back, or one of the values was changed since. */
   | { readonly is: 'nothing-to-undo' };
+
+/** What takes changes back. */
+export const backwards = (changes: readonly FieldChange[]): readonly FieldChange[] =>
+  changes.map(({ at, before, after }) => ({ at, before: after, after: before })).reverse();
+
+/** What became of changes that somebody sent. */
+export type SetAnswer = Extract<BusinessAnswer, { is: 'published' | 'wrong' | 'conflict' }>;

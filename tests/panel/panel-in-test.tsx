@@ -16,6 +16,7 @@ import { ToastList } from '../../engine/panel/ui/ToastList.tsx';
 import { reasonOf } from '../../engine/panel/data/error-text.ts';
 import { createToasts } from '../../engine/panel/data/toasts.ts';
 import type { BusinessDrafts } from '../../engine/panel/data/business-drafts.ts';
+import type { BusinessSets } from '../../engine/panel/data/business-sets.ts';
 import type { FormEntries } from '../../engine/panel/data/form-entries.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { PostStore, StaffRole } from '../../engine/blog/post-store.ts';
@@ -94,6 +95,7 @@ export interface PanelInTest {
   readonly people?: Partial<People>;
   readonly entries?: Partial<FormEntries>;
   readonly drafts?: Partial<BusinessDrafts>;
+  readonly sets?: BusinessSets;
   readonly session?: Session;
   readonly credentials?: Partial<Credentials>;
   readonly secondFactor?: Partial<SecondFactor>;
@@ -114,6 +116,7 @@ export async function showPanel({
   people = {},
   entries = {},
   drafts = {},
+  sets,
   session = sessionOf({ status: 'opening' }),
   credentials = {},
   secondFactor = {},
@@ -145,6 +148,7 @@ export async function showPanel({
     people: peopleWith(people),
     entries: entriesWith(entries),
     drafts: draftsWith(drafts),
+    sets: sets ?? null,
     session,
     credentials: credentialsWith(credentials),
     secondFactor: secondFactorWith(secondFactor),

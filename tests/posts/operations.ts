@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { draftOperations } from './draft-operations.ts';
 import { entryOperations } from './entry-operations.ts';
+import { setOperations } from './set-operations.ts';
 import { handInOperations } from './hand-in-operations.ts';
 import {
   admins,
@@ -397,6 +398,7 @@ export const operations: readonly Operation[] = [
   },
   ...entryOperations,
   ...draftOperations,
+  ...setOperations,
   {
     name: 'counts a contact',
     allowed: everybody,

@@ -14,6 +14,7 @@ interface Step {
 }
 interface Job {
   readonly uses?: string;
+  readonly permissions?: Readonly<Record<string, string>>;
   readonly steps?: readonly Step[];
   readonly 'timeout-minutes'?: number;
 }
@@ -146,6 +147,30 @@ describe.each(files)('%s', (file) => {
   test('puts no secret into the text of a command', () => {
     expect(commands(file).filter((line) => line.includes('${{'))).toEqual([]);
   });
+});
+
+test('only what commits for the panel may write, and only its last step has the token that writes', () => {
+  const writers = files.flatMap((file) =>
+    Object.entries(workflow(file).jobs).flatMap(([name, { permissions }]) =>
+      permissions ? [`${file} ${name}: ${JSON.stringify(permissions)}`] : [],
+    ),
+  );
+  expect(writers).toEqual([
+    `${folder}/blog-auto.yml deploy: {"contents":"write"}`,
+    `${folder}/deploy.yml changes: {"contents":"write"}`,
+  ]);
+  const own = workflow(`${folder}/deploy.yml`).jobs['changes']!.steps!;
+  const withToken = own.filter((step) => JSON.stringify(step).includes('github.token'));
+  expect(withToken).toEqual([own.at(-1)]);
+  expect(own.at(-1)!.run).toContain('npm run --silent portao -- data changes');
+});
+
+test('what is deployed is the branch with what the panel sent', () => {
+  const { deploy } = workflow(`${folder}/deploy.yml`).jobs as unknown as {
+    deploy: { needs: readonly string[]; steps: readonly Step[] };
+  };
+  expect(deploy.needs).toContain('changes');
+  expect(deploy.steps[0]!.with?.['ref']).toBe('main');
 });
 
 test('every workflow that one calls is given what it asks for', () => {

@@ -1,4 +1,4 @@
-import type { FieldChange } from '../../client/business.ts';
+import { backwards, type FieldChange } from '../../client/business.ts';
 import type { FileChange } from '../edit-site.ts';
 import { planTakeBack } from '../journal/take-back.ts';
 import { FileChanged, lastEdits, undoEdits } from '../write-changes.ts';
@@ -49,7 +49,3 @@ export async function undoChanges({
   }
   return { publish: plan.files, files, changes: back };
 }
-
-/** What takes changes back. */
-export const backwards = (changes: readonly FieldChange[]): readonly FieldChange[] =>
-  changes.map(({ at, before, after }) => ({ at, before: after, after: before })).reverse();

@@ -1,13 +1,12 @@
 // Edits of the panel as commits of the repository that the site lies in. Nothing that somebody has staged, or changed and not
 // committed, is touched or taken along: the commit is made in an index of its own, from what is committed.
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { applyPatch, structuredPatch } from 'diff';
 import type { NoCommit } from '../../client/business.ts';
-import { childEnvironment } from '../../files/child-environment.ts';
 import type { FileChange } from '../edit-site.ts';
+import { gitIn, orNull, type Git } from './run-git.ts';
 
 /** Edits that stand in the folder of a site, and what is said of them. */
 export interface EditsToCommit {
@@ -22,8 +21,8 @@ export interface EditsToCommit {
 export type CommitOutcome =
   { readonly commit: string } | { readonly nothing: true } | { readonly not: NoCommit };
 
-/** How long one call of git may take, ms, and how often a branch that moves meanwhile is followed. */
-const [patience, tries] = [20_000, 5];
+/** How often a branch that moves meanwhile is followed. */
+const tries = 5;
 
 const underWay = [
   'MERGE_HEAD',
@@ -39,31 +38,6 @@ class Refused extends Error {
     super(why);
   }
 }
-
-type Git = (
-  args: readonly string[],
-  more?: { input?: string; env?: NodeJS.ProcessEnv },
-) => Promise<string>;
-
-/** Runs git in a folder, with nothing of a hook that we may be called from, and no program that git would start. */
-function gitIn(dir: string): Git {
-  const own = Object.entries(childEnvironment()).filter(([name]) => !name.startsWith('GIT_'));
-  const base = { ...Object.fromEntries(own), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
-  const settings = ['--literal-pathspecs', '-c', 'core.hooksPath=/dev/null'];
-  return (args, { input, env } = {}) =>
-    new Promise((done, fail) => {
-      const child = execFile(
-        'git',
-        [...settings, ...args],
-        { cwd: dir, env: { ...base, ...env }, timeout: patience, maxBuffer: 64 * 1024 * 1024 },
-        (error, stdout) => (error ? fail(error) : done(stdout)),
-      );
-      // Git may be gone before it has read everything; its exit says so.
-      child.stdin?.on('error', () => undefined).end(input ?? '');
-    });
-}
-
-const orNull = (asked: Promise<string>) => asked.then((text) => text.trim()).catch(() => null);
 
 /** Commits edits to the branch that is checked out. Rejects with nothing: what git refuses is `not: 'failed'`. */
 export async function commitEdits(edits: EditsToCommit): Promise<CommitOutcome> {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
   leadsTo,
-  type BusinessState,
   type ChangedPage,
   type FieldPath,
   type FieldProblem,
@@ -27,7 +26,9 @@ import { LaunchFields } from './LaunchFields.tsx';
 import { historyId, Published } from './Published.tsx';
 import { Review } from './Review.tsx';
 import { useSectionTitle } from './choice-words.ts';
-import { useBusiness, useBusinessRequest } from './use-business.ts';
+import { Sent } from './Sent.tsx';
+import type { ShownBusiness } from './sent-business.ts';
+import { useBusiness, useBusinessRequest, useRemoveSet } from './use-business.ts';
 import { useChanges } from './use-changes.ts';
 
 /** The data of the business: everything of it that pages say, to be changed, checked, published and taken back. For admins. */
@@ -37,7 +38,7 @@ export function Component() {
   return (
     <section>
       <TabHeading title={frame.tabs.business}>
-        <p>{business.intro}</p>
+        <p>{data?.sent ? business.introSent : business.intro}</p>
       </TabHeading>
       {isError ? (
         <Failure text={business.loadFailed} error={error} onRetry={() => void refetch()} />
@@ -46,18 +47,20 @@ export function Component() {
       ) : data === null ? (
         <p className={ui.notice}>{business.elsewhere}</p>
       ) : (
-        <Form state={data} />
+        <Form {...data} />
       )}
     </section>
   );
 }
 
-function Form({ state }: { state: BusinessState }) {
+function Form(shown: ShownBusiness) {
+  const { state, sent } = shown;
   const words = usePanelWords();
   const { business } = words;
   const { toasts } = usePanel();
   const { name, email } = useAccount();
-  const request = useBusinessRequest();
+  const request = useBusinessRequest(shown);
+  const removal = useRemoveSet();
   const isPublishing = request.isPending && request.variables.what === 'publish';
   const typed = useChanges(state, isPublishing);
   const { draft, changes, conflicts, clashes } = typed;
@@ -85,6 +88,10 @@ function Form({ state }: { state: BusinessState }) {
               what === 'undo' ? business.undone : business.published,
               answer.uncommitted ? `${text} ${business.uncommitted[answer.uncommitted]}` : text,
             );
+          }
+          if (answer.is === 'sent') {
+            if (what === 'publish') typed.published(changes);
+            toasts.success(business.sent, business.sentText);
           }
           if (answer.is === 'nothing-to-undo') toasts.error(business.nothingToUndo);
         },
@@ -120,10 +127,20 @@ function Form({ state }: { state: BusinessState }) {
   };
   const titleOf = useSectionTitle();
   const asking = request.isPending ? request.variables.what : null;
+  const isWaiting = sent?.some(({ answer }) => answer === null) ?? false;
   const inFolder = request.data?.is === 'conflict' && request.data.where === 'folder';
   return (
     <FormContext value={form}>
       <LaunchFields fields={launch} sections={state.sections} value={state.value} />
+      {sent ? (
+        <Sent
+          sent={sent}
+          sections={state.sections}
+          isBusy={removal.isPending}
+          onEdit={(set) => removal.mutate(set.id, { onSuccess: () => typed.restore(set.changes) })}
+          onRemove={({ id }) => removal.mutate(id)}
+        />
+      ) : null}
       <Conflicts conflicts={conflicts} state={state} onSettle={typed.settle} />
       <Clashes
         clashes={clashes}
@@ -158,7 +175,7 @@ function Form({ state }: { state: BusinessState }) {
       <Published
         published={state.published}
         sections={state.sections}
-        isBusy={request.isPending}
+        isBusy={request.isPending || isWaiting}
         onUndo={() => ask('undo')}
       />
       {changes.length > 0 || problems.length > 0 ? (
@@ -168,6 +185,7 @@ function Form({ state }: { state: BusinessState }) {
           sections={state.sections}
           problems={problems}
           pages={pages}
+          isSent={sent !== null}
           isBusy={asking}
           fault={
             request.isError

@@ -27,6 +27,7 @@ export function Review({
   sections,
   problems,
   pages,
+  isSent,
   isBusy,
   fault,
   mayPublish,
@@ -40,6 +41,8 @@ export function Review({
   problems: readonly FieldProblem[];
   /** Those that change; null before they were asked for. */
   pages: readonly ChangedPage[] | null;
+  /** True on a host of files: changes are sent, and checked before the next build. */
+  isSent: boolean;
   isBusy: BusinessRequest['what'] | null;
   fault: string | null;
   mayPublish: boolean;
@@ -86,7 +89,7 @@ export function Review({
       {pages ? (
         <div role="status">
           <p>
-            <b>{business.asks({ count: pages.length })}</b>
+            <b>{isSent ? business.sendAsks : business.asks({ count: pages.length })}</b>
           </p>
           <ChangeRows changes={changes} sections={sections} />
           {pages.length > 0 ? (
@@ -130,10 +133,14 @@ export function Review({
           {isBusy === 'check'
             ? business.checking
             : isBusy === 'publish'
-              ? business.publishing
-              : pages
-                ? business.publish
-                : business.check}
+              ? isSent
+                ? business.sending
+                : business.publishing
+              : !pages
+                ? business.check
+                : isSent
+                  ? business.send
+                  : business.publish}
         </button>
       </div>
       {looks && pages ? (

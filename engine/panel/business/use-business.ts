@@ -1,11 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { BusinessRequest, FieldChange } from '../../client/business.ts';
+import {
+  backwards,
+  type BusinessAnswer,
+  type BusinessRequest,
+  type FieldChange,
+} from '../../client/business.ts';
 import { dataErrorOf } from '../../blog/data-error.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
 import { serverStateKey } from '../data/server-state.ts';
 import { businessRequests } from './business-requests.ts';
+import { sentBusiness, type ShownBusiness } from './sent-business.ts';
 
 const businessKey = ['business'];
 
@@ -21,27 +27,60 @@ function useRequests() {
   };
 }
 
-/** The data of the business as it is public; null where the server of the page does not offer it. */
+/** How often it is looked whether what waits was answered, ms. */
+const askAgain = 60_000;
+
+/** The data of the business as they are public; null where neither the server of the page nor a build offers them. */
 export function useBusiness() {
   const { language, requests } = useRequests();
+  const { sets } = usePanel();
   return useQuery({
     queryKey: [...businessKey, language],
-    queryFn: () => requests.read(),
+    queryFn: async (): Promise<ShownBusiness | null> => {
+      const state = await requests.read();
+      if (state) return { state, sent: null };
+      return sets && sentBusiness(sets, language);
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data?.sent?.some(({ answer }) => answer === null) ? askAgain : false,
     staleTime: 0,
   });
 }
 
-/** Asks what changes do, does it, or takes the last ones back; what is public then is asked for again. */
-export function useBusinessRequest() {
-  const { requests } = useRequests();
+/**
+ * Asks what changes do, does it, or takes the last ones back; what is public then is asked for again. On a host of files they are
+ * sent, unchecked.
+ */
+export function useBusinessRequest({ state, sent }: ShownBusiness) {
+  const { requests, language } = useRequests();
+  const { sets } = usePanel();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (request: BusinessRequest) => requests.ask(request),
+    mutationFn: async (request: BusinessRequest): Promise<BusinessAnswer | { is: 'sent' }> => {
+      if (!sent || !sets) return requests.ask(request);
+      if (request.what === 'check') return { is: 'right', pages: [] };
+      const { what, changes } = request;
+      await sets.send(
+        what === 'undo' ? backwards(state.published[0]?.changes ?? []) : changes,
+        language,
+      );
+      return { is: 'sent' };
+    },
     onSuccess: async ({ is }) => {
-      if (is === 'published' || is === 'conflict')
+      if (is === 'published' || is === 'conflict' || is === 'sent')
         await client.invalidateQueries({ queryKey: businessKey });
       if (is === 'published') void client.invalidateQueries({ queryKey: serverStateKey });
     },
+  });
+}
+
+/** Takes a set away that was refused. */
+export function useRemoveSet() {
+  const { sets } = usePanel();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => sets?.remove(id),
+    onSuccess: () => client.invalidateQueries({ queryKey: businessKey }),
   });
 }
 

@@ -12,7 +12,7 @@ import type { WrittenDraft } from '../data/business-drafts.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useDraft } from '../post/use-draft.ts';
 import { afterPublishing, areSame, mergeDraft, settleClash, type TabDraft } from './draft-merge.ts';
-import { changesBetween } from './field-changes.ts';
+import { changesBetween, isSame } from './field-changes.ts';
 import { draftKey } from './use-business.ts';
 
 /** What this tab has, and what it sent last: whether it arrived is not known while no answer came. */
@@ -181,6 +181,15 @@ export function useChanges({ value, documents }: BusinessState, isPublishing: bo
       keep((now) => settleClash(value, now, clash, isOwn)),
     /** What was typed goes, here and from the data service. */
     discard: () => keep(() => ({ changes: [], base: saved?.changes ?? [] })),
+    /** Changes that were refused are to be made again. */
+    restore: (refused: readonly FieldChange[]) =>
+      keep(({ changes, base }) => ({
+        changes: [
+          ...changes.filter(({ at }) => !refused.some((one) => isSame(one.at, at))),
+          ...refused,
+        ],
+        base,
+      })),
     /** Told of what is public now, before it is read again. */
     published: (changes: readonly FieldChange[]) =>
       keep((now) => ({ ...now, changes: afterPublishing(now.changes, changes) })),

@@ -1,4 +1,5 @@
 import type { BusinessDrafts } from './business-drafts.ts';
+import type { BusinessSets } from './business-sets.ts';
 import type { FormEntries } from './form-entries.ts';
 import type { People } from '../../blog/people.ts';
 import type { PostStore } from '../../blog/post-store.ts';
@@ -21,6 +22,8 @@ export interface Panel {
   readonly people: People;
   readonly entries: FormEntries;
   readonly drafts: BusinessDrafts;
+  /** Null on a site with the embedded service, whose server publishes. */
+  readonly sets: BusinessSets | null;
   readonly session: Session;
   readonly credentials: Credentials;
   readonly secondFactor: SecondFactor;

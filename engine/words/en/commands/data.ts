@@ -79,6 +79,25 @@ export const data: CommandWords['data'] = {
     `${count === 1 ? 'One picture that was set aside is' : `${count} pictures that were set aside are`} in a text again (${size}): ${count === 1 ? 'it goes' : 'they go'} back.`,
   goneForGood: ({ count, size }) =>
     `${count === 1 ? 'One picture that was set aside' : `${count} pictures that were set aside`} more than 30 days ago (${size}) ${count === 1 ? 'is' : 'are'} removed for good. Earlier backups still have them.`,
+  takingSets: 'Taking in what the panel sent…',
+  setWaits: 'waits',
+  setsWait: ({ count }) =>
+    count === 0
+      ? 'Nothing that the panel sent waits.'
+      : `Sets of changes that wait: ${count}. Nothing was written (--dry-run).`,
+  setBecame: {
+    published: 'committed and pushed',
+    wrong: 'refused: the site would have an error; the panel says which',
+    conflict: 'refused: somebody changed the same fields; the panel shows both values',
+  },
+  setFailed: ({ reason }) => `could not be tried, and waits: ${reason}`,
+  setsLeft: ({ count }) =>
+    `Sets of changes that could not be tried: ${count}. They wait for the next run.`,
+  statesKept: 'The panel shows the data of the business as the branch has them now.',
+  noRemoteBranch:
+    'The folder of the site is not in a git repository whose branch follows one of a remote. Run this in a clone, on the branch that is published. Nothing was done.',
+  remoteRefused: ({ reason }) =>
+    `The remote did not give the branch, or did not take the commit:\n${reason}\nWhat has no answer waits for the next run.`,
   help: {
     backup: 'makes a backup, also while the site runs',
     list: 'lists the backups',
@@ -91,6 +110,9 @@ export const data: CommandWords['data'] = {
     overwrite: 'writes over what differs, too',
     dryRun: 'only says what it would do',
     pictures: 'sets aside pictures sent for posts that no text uses any more',
+    changes:
+      'commits and pushes what was sent from the panel of a site on a host of files, and answers it',
+    changesDryRun: 'only says what waits',
     about: 'backs up, restores and moves the data of the blog',
   },
   tables: {

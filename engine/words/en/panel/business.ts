@@ -7,6 +7,8 @@ const changes = (count: number) => counted(count, 'change', 'changes');
 export const business: PanelWords['business'] = {
   intro:
     'Telephone numbers, hours, prices and whatever else pages say of the business. Nothing on the site changes before ‘Publish’.',
+  introSent:
+    'Telephone numbers, hours, prices and whatever else pages say of the business. What you send is checked with the whole site and is public when the site is built again.',
   loadFailed: 'The data of the business could not be loaded.',
   elsewhere:
     'This site is on a host of files, which saves nothing: telephone numbers and prices are changed in site.yaml. On the server of the site itself (npm start) they are changed here.',
@@ -105,6 +107,17 @@ export const business: PanelWords['business'] = {
     changed: 'Git did not keep it: somebody changed the same values in the folder since.',
     busy: 'Git has not kept it yet: others commit all the time. The server tries again.',
   },
+  send: 'Send',
+  sending: 'Sending…',
+  sendAsks: 'Send? Before anything changes, the whole site is checked.',
+  sent: 'Sent',
+  sentText: 'It is public when the site is built again.',
+  sentWaits: 'Sent: it is public when the site is built again.',
+  sentRefused: 'This was not accepted. The site has not changed.',
+  sentBy: ({ moment, author }) => (author ? `${moment}, by ${author}` : moment),
+  sentValue: ({ value }) => `Sent: ${value}`,
+  sentEdit: 'Edit again',
+  sentRemove: 'Take off the list',
   undone: 'Taken back',
   undoneText: 'The site is as it was before the last publication.',
   nothingToUndo:

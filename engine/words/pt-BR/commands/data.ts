@@ -92,6 +92,25 @@ export const data = {
     `${count === 1 ? 'Uma imagem separada está' : `${count} imagens separadas estão`} de novo em um texto (${size}): ${count === 1 ? 'volta' : 'voltam'}.`,
   goneForGood: ({ count, size }: { count: number; size: string }) =>
     `${count === 1 ? 'Uma imagem, separada' : `${count} imagens, separadas`} há mais de 30 dias (${size}), ${count === 1 ? 'é apagada' : 'são apagadas'}. Cópias de segurança de antes ainda as têm.`,
+  takingSets: 'Recebendo o que o painel enviou…',
+  setWaits: 'espera',
+  setsWait: ({ count }: { count: number }) =>
+    count === 0
+      ? 'Nada que o painel enviou espera.'
+      : `Envios que esperam: ${count}. Nada foi gravado (--dry-run).`,
+  setBecame: {
+    published: 'no repositório',
+    wrong: 'recusado: o site teria um erro; o painel diz qual',
+    conflict: 'recusado: outra pessoa mudou os mesmos campos; o painel mostra os dois valores',
+  },
+  setFailed: ({ reason }: { reason: string }) => `não pôde ser tentado, e espera: ${reason}`,
+  setsLeft: ({ count }: { count: number }) =>
+    `Envios que não puderam ser tentados: ${count}. Esperam a próxima vez.`,
+  statesKept: 'O painel mostra os dados do negócio como o ramo os tem agora.',
+  noRemoteBranch:
+    'A pasta do site não está em um repositório git com um ramo que segue o de um remoto. Rode em um clone, no ramo que é publicado. Nada foi feito.',
+  remoteRefused: ({ reason }: { reason: string }) =>
+    `O remoto não deu o ramo, ou não aceitou o commit:\n${reason}\nO que não tem resposta espera a próxima vez.`,
   help: {
     backup: 'faz uma cópia de segurança, também com o site no ar',
     list: 'lista as cópias de segurança',
@@ -104,6 +123,9 @@ export const data = {
     overwrite: 'grava também por cima do que é diferente',
     dryRun: 'só diz o que faria',
     pictures: 'separa as imagens enviadas para posts que nenhum texto usa mais',
+    changes:
+      'põe no repositório o que o painel de um site em hospedagem de arquivos enviou, e responde a cada envio',
+    changesDryRun: 'só diz o que espera',
     about: 'guarda, devolve e muda de lugar os dados do blog',
   },
   tables: {

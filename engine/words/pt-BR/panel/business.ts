@@ -6,6 +6,8 @@ const changes = (count: number) => counted(count, 'mudança', 'mudanças');
 export const business = {
   intro:
     'Telefones, horários, preços e o resto que as páginas dizem da empresa. Nada muda no site antes de «Publicar».',
+  introSent:
+    'Telefones, horários, preços e o resto que as páginas dizem da empresa. O que você envia é conferido com o site inteiro e fica público quando o site for construído de novo.',
   loadFailed: 'Os dados do negócio não puderam ser carregados.',
   elsewhere:
     'Este site está numa hospedagem de arquivos, que não grava nada: telefones e preços mudam em site.yaml. No servidor do próprio site (npm start) eles mudam aqui.',
@@ -111,6 +113,18 @@ export const business = {
     changed: 'No git não foi guardada: alguém mudou os mesmos valores na pasta depois.',
     busy: 'No git ainda não foi guardada: outros gravam nele sem parar. O servidor tenta de novo.',
   },
+  send: 'Enviar',
+  sending: 'Enviando…',
+  sendAsks: 'Enviar? Antes de mudar, o site inteiro é conferido.',
+  sent: 'Enviado',
+  sentText: 'Fica público quando o site for construído de novo.',
+  sentWaits: 'Enviado: fica público quando o site for construído de novo.',
+  sentRefused: 'Este envio não foi aceito. O site não mudou.',
+  sentBy: ({ moment, author }: { moment: string; author: string }): string =>
+    author ? `${moment}, por ${author}` : moment,
+  sentValue: ({ value }: { value: string }): string => `Enviado: ${value}`,
+  sentEdit: 'Editar de novo',
+  sentRemove: 'Tirar da lista',
   undone: 'Desfeito',
   undoneText: 'O site está como antes da última publicação.',
   nothingToUndo:
