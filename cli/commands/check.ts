@@ -1,20 +1,18 @@
 import { relative } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { Language } from '../../engine/words/language.ts';
-import { librarySchemaDir, schemaFolder } from '../../engine/content/own-schemas.ts';
-import { readLocale } from '../../engine/content/locale/site-locale.ts';
+import { librarySchemaDir, schemaFolder } from '../../engine/content/locale/schema-folder.ts';
+import { localeOfSite } from '../../engine/content/locale/locale-of-site.ts';
 import { countProblems, formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { formatForGitHub } from '../../engine/diagnostics/github.ts';
 import { hasErrors, type Problem } from '../../engine/diagnostics/problem.ts';
-import { load } from '../../engine/content/load.ts';
-import { planFix, type ToldChange } from '../../engine/edit/fix/fix-site.ts';
-import { checkSite } from '../../engine/check/check-site.ts';
+import type { ToldChange } from '../../engine/edit/fix/fix-site.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { chosenPaths } from '../site/chosen-paths.ts';
+import { checkOnce } from '../site/last-check.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { prefixOf, problemView } from '../output/problem-view.ts';
 import { typed } from '../site/edit-options.ts';
-import { writeDocuments } from '../site/write-documents.ts';
 
 /** Forms of the answer of `portao check`. */
 export type CheckFormat = 'text' | 'json' | 'github';
@@ -38,7 +36,7 @@ export interface CheckOptions {
 }
 
 /** Reports every problem of the site, lints as well, without building it; 0 if none is an error (`strict`: none at all), else 1. Throws `WrongUse`. */
-export function runCheck(
+export async function runCheck(
   {
     root,
     siteDir,
@@ -51,14 +49,14 @@ export function runCheck(
     colour = false,
   }: CheckOptions,
   out: (text: string) => void,
-): number {
-  const schemaDir = schemaDirOf(root, siteDir);
+): Promise<number> {
+  const schemaDir = await schemaDirOf(root, siteDir);
   const includes = chosenPaths(paths, siteDir, language);
   const prefix = prefixOf(siteDir);
-  const report = checkSite(siteDir, { lints: 'check', schemaDir, remembers: true });
+  const found = await checkOnce(siteDir, schemaDir);
   const told = launch
-    ? [...report.problems.filter(({ level }) => level === 'error'), ...report.missing]
-    : report.problems;
+    ? [...found.problems.filter(({ level }) => level === 'error'), ...found.missing]
+    : found.problems;
   const problems = told.filter(({ file }) => includes(file));
   const view = problemView(siteDir, colour);
   if (format === 'json')
@@ -81,8 +79,8 @@ const githubText = (problems: readonly Problem[], language: Language, prefix: st
   ].join('\n');
 
 /** The folder of the schemas that documents of the site name; null where the site lies elsewhere. */
-function schemaDirOf(root: string, siteDir: string): string | null {
-  const schemas = schemaFolder(siteDir, readLocale(siteDir).language);
+async function schemaDirOf(root: string, siteDir: string): Promise<string | null> {
+  const schemas = schemaFolder(siteDir, (await localeOfSite(siteDir)).language);
   const isOutside =
     relative(root, siteDir).startsWith('..') && schemas.startsWith(librarySchemaDir);
   return isOutside ? null : schemas;
@@ -91,8 +89,11 @@ function schemaDirOf(root: string, siteDir: string): string | null {
 /** Corrects what is safe to correct, all files or none, and says what is wrong then; as `runCheck`. Rejects as `writeDocuments`. */
 export async function runFix(options: CheckOptions, out: (text: string) => void): Promise<number> {
   const { root, siteDir, language, paths = [] } = options;
+  const { load } = await import('../../engine/content/load.ts');
+  const { planFix } = await import('../../engine/edit/fix/fix-site.ts');
+  const { writeDocuments } = await import('../site/write-documents.ts');
   const { changes, files } = planFix(load(siteDir), {
-    schemaDir: schemaDirOf(root, siteDir),
+    schemaDir: await schemaDirOf(root, siteDir),
     includes: chosenPaths(paths, siteDir, language),
   });
   await writeDocuments(siteDir, typed('check', '--fix', ...paths), files, language);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
-import { schemaFolder } from '../../engine/content/own-schemas.ts';
+import { schemaFolder } from '../../engine/content/locale/schema-folder.ts';
 import { localeOf } from '../../engine/words/locale.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';

@@ -5,7 +5,7 @@ import { checkLoaded } from '../../engine/check/check-site.ts';
 import { leftByHand, type ByHand } from './by-hand.ts';
 import { planUpgrade, type UpgradedFile, type UpgradePlan } from './plan-upgrade.ts';
 import { upgrades } from './upgrades.ts';
-import { schemaFolder } from '../../engine/content/own-schemas.ts';
+import { schemaFolder } from '../../engine/content/locale/schema-folder.ts';
 import { load } from '../../engine/content/load.ts';
 import { withChanges } from '../../engine/edit/edit-site.ts';
 import { readLocale } from '../../engine/content/locale/site-locale.ts';

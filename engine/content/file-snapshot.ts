@@ -107,6 +107,11 @@ export function snapshotFiles(dir: string): FileSnapshot {
   return { dir, files, problems, complete };
 }
 
+/** True where two looks at a folder show the same files. */
+export const isSameSite = ({ files }: FileSnapshot, { files: others }: FileSnapshot): boolean =>
+  files.size === others.size &&
+  [...others].every(([path, { signature }]) => files.get(path)?.signature === signature);
+
 /** Paths of the documents (YAML or JSON, which is YAML as well) in one folder of the site. */
 export const documentsIn = ({ files }: FileSnapshot, folder: 'pages' | 'partials' | 'work') =>
   [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && isDocument(path));

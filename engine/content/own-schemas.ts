@@ -1,13 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { familyNames } from '#schemas/drawing-families';
 import { blockFiles, ownBlockTypes, ownDrawings } from '#schemas/find-own-code';
 import { withoutRole } from '#schemas/roles';
 import { blockWithShow } from '#schemas/with-show';
 import type { Problem } from '../diagnostics/problem.ts';
-import { packageRoot, schemasFor } from '../files/package-root.ts';
-import type { Language } from '../words/language.ts';
-import { schemaFolders } from '../words/schemas.ts';
 import { OwnValidators } from './own-code/own-validators.ts';
 import { SchemaFault, schemaProblem } from './own-code/schema-fault.ts';
 import { fileProblem } from '../diagnostics/file-problem.ts';
@@ -166,15 +163,4 @@ export function readSchemas(dir: string): ReadSchemas {
     });
   if (problems.length === 0) validators.keep();
   return { schemas: new Schemas({ blocks, drawings, ofFamily }), problems };
-}
-
-/** Folder of the schemas of the library. */
-export const librarySchemaDir = join(packageRoot, 'schemas');
-
-/** Folder of the schemas that the documents of a site in `language` name for editors: its own, else that of the library as its project has installed it. */
-export function schemaFolder(siteDir: string, language: Language): string {
-  const own = join(siteDir, 'generated');
-  return existsSync(join(own, 'page.schema.json'))
-    ? own
-    : join(schemasFor(siteDir), schemaFolders[language]);
 }

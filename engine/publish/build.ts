@@ -3,6 +3,7 @@ import { snapshotFiles, type FileSnapshot } from '../content/file-snapshot.ts';
 import { fingerprint } from '../content/fingerprint.ts';
 import { localeOfSite } from '../content/locale/locale-of-site.ts';
 import { codeFiles } from '../content/own-code/code-files.ts';
+import { installedPackages } from '../content/own-code/kept-file.ts';
 import { clockAt } from '../content/time/windows.ts';
 import { withLock } from '../files/lock.mjs';
 import { missingUploads } from '../media/uploads.ts';
@@ -10,7 +11,7 @@ import type { BuildOptions } from './build-options.ts';
 import type { BuildSummary, Found } from './build-summary.ts';
 import { codeSignature } from './output/code-signature.ts';
 import { keptSite, takeChanged, takeSite } from './kept-site.ts';
-import { inputsOf, recall, remember } from './output/last-build.ts';
+import { inputsOf, lastBuild, recall, remember } from './output/last-build.ts';
 import { Output } from './output/output.ts';
 import { stateDir } from './output/state-dir.ts';
 
@@ -74,9 +75,10 @@ async function buildFrom(
     codeSignature(),
     bundle.hash,
     fingerprint(seen.dir, codeFiles(seen.dir)),
+    installedPackages(given.siteDir),
     JSON.stringify([mode, url, posts, data, host, refuseMissing, indexNowKey, missing]),
   );
-  const last = recall<Found & { readonly at: number }>(state, inputs);
+  const last = recall<Found & { readonly at: number }>(lastBuild(state), inputs);
   const isStillTrue = last && last.at <= at && at < (last.nextChange ?? Infinity);
   if (isStillTrue && new Output(outDir).isWhole()) {
     keep();
@@ -86,6 +88,6 @@ async function buildFrom(
   // What makes pages is loaded by builds that make some.
   const { makeSite } = await import('./make-site.ts');
   const { found, done } = await makeSite(options, { look, today, keep });
-  remember(state, inputs, { ...found, at });
+  remember(lastBuild(state), inputs, { ...found, at });
   return { ...found, ...done };
 }

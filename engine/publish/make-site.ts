@@ -15,7 +15,7 @@ import { noteChanges } from './changes/index-now.ts';
 import { keepForms, pathsOfForms } from './kept-forms.ts';
 import { keepLaunchList } from './launch-list.ts';
 import { listedPages } from './changes/listed-pages.ts';
-import { forget } from './output/last-build.ts';
+import { forget, lastBuild } from './output/last-build.ts';
 import { Output } from './output/output.ts';
 import { stateDir } from './output/state-dir.ts';
 import { SiteChangedDuringBuild } from './site-changed.ts';
@@ -75,7 +75,7 @@ export async function makeSite(
   }
   if (host) refuseOverLimits(host, output);
   keep();
-  forget(state);
+  forget(lastBuild(state));
   // Before the pages: of one that is published without it the next build would not know that it changed.
   keepShownPages(state, before, shown);
   noteChanges(state, { url: base, key: indexNowKey }, before, shown);

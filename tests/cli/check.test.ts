@@ -23,12 +23,12 @@ const phone: Edits = { [barueri]: [['perto de {{region.near}}', 'ligue (11) 9123
 beforeAll(() => portao(['--help']));
 
 /** What the command says of a site, as a function; paths as if one stood in the folder of the site. */
-function said(
+async function said(
   site: FixtureSite,
   options: Partial<CheckOptions> = {},
-): { code: number; out: string } {
+): Promise<{ code: number; out: string }> {
   let out = '';
-  const code = runCheck(
+  const code = await runCheck(
     { root, siteDir: site.dir, format: 'text', language: 'pt-BR', ...options },
     (text) => (out += text),
   );
@@ -119,13 +119,15 @@ describe('the levels', () => {
 });
 
 describe('the answer', () => {
-  it('reads well in Portuguese', () => {
+  it('reads well in Portuguese', async () => {
     expect(
-      said(
-        new FixtureSite({
-          ...phone,
-          'site.yaml': [[`em km."${confirmed}`, 'em km." }']],
-        }),
+      (
+        await said(
+          new FixtureSite({
+            ...phone,
+            'site.yaml': [[`em km."${confirmed}`, 'em km." }']],
+          }),
+        )
       ).out,
     ).toMatchInlineSnapshot(`
       "pages/cidades/barueri.yaml:15:11  phone-in-text  (aviso)
@@ -148,14 +150,16 @@ describe('the answer', () => {
     `);
   });
 
-  it('reads well in English', () => {
+  it('reads well in English', async () => {
     expect(
-      said(
-        new FixtureSite({
-          ...phone,
-          'site.yaml': [[`em km."${confirmed}`, 'em km." }']],
-        }),
-        { language: 'en' },
+      (
+        await said(
+          new FixtureSite({
+            ...phone,
+            'site.yaml': [[`em km."${confirmed}`, 'em km." }']],
+          }),
+          { language: 'en' },
+        )
       ).out,
     ).toMatchInlineSnapshot(`
       "pages/cidades/barueri.yaml:15:11  phone-in-text  (warning)
@@ -191,12 +195,12 @@ describe('the answer', () => {
     ]).toEqual([true, false, false, false, false]);
   });
 
-  it('has the same words with colours', () => {
+  it('has the same words with colours', async () => {
     const site = new FixtureSite(wrong);
-    const painted = said(site, { colour: true }).out;
+    const painted = (await said(site, { colour: true })).out;
     expect(painted).toContain('\u001b[31mfield-unknown\u001b[0m');
     expect(painted.replace(/\u001b\[\d+m/g, '').replaceAll(`${site.dir}/`, '')).toBe(
-      said(site).out,
+      (await said(site)).out,
     );
   });
 
@@ -331,15 +335,15 @@ describe('--launch', () => {
     ],
   };
 
-  it('says nothing of a site that has everything, and ends with 0', () => {
-    expect(said(new FixtureSite(whole), { launch: true })).toEqual({
+  it('says nothing of a site that has everything, and ends with 0', async () => {
+    expect(await said(new FixtureSite(whole), { launch: true })).toEqual({
       code: 0,
       out: 'Nenhum problema.\n',
     });
   });
 
-  it('lists what is missing, with its place and what to do, and ends with 1', () => {
-    const { code, out } = said(new FixtureSite(), { launch: true });
+  it('lists what is missing, with its place and what to do, and ends with 1', async () => {
+    const { code, out } = await said(new FixtureSite(), { launch: true });
     expect(code).toBe(1);
     expect(out).toMatch(/site\.yaml:\d+:\d+ {2}placeholder\n/);
     expect(out).toContain('Falta "business.cnpj" (CNPJ da empresa)');
@@ -347,10 +351,10 @@ describe('--launch', () => {
     expect(out).toContain('Falta "business.legalName"');
   });
 
-  it('leaves out warnings, and says errors as well: a list of half a site is none', () => {
+  it('leaves out warnings, and says errors as well: a list of half a site is none', async () => {
     const site = new FixtureSite({ ...whole, ...phone, [home]: wrong[home]! });
-    expect(said(site).out).toContain('phone-in-text');
-    const { code, out } = said(site, { launch: true });
+    expect((await said(site)).out).toContain('phone-in-text');
+    const { code, out } = await said(site, { launch: true });
     expect([code, out.includes('phone-in-text'), out.includes('contact-unknown')]).toEqual([
       1,
       false,

@@ -9,7 +9,7 @@ import { runNewPage } from '../../cli/new/new-page.ts';
 import { runNewPost } from '../../cli/new/new-post.ts';
 import { runNewSite, type NewSite } from '../../cli/new/new-site.ts';
 import { describeFailure } from '../../cli/command-line/failure.ts';
-import { schemaFolder } from '../../engine/content/own-schemas.ts';
+import { schemaFolder } from '../../engine/content/locale/schema-folder.ts';
 import { readLooks } from '../../engine/dev/looks.ts';
 import { readLocale } from '../../engine/content/locale/site-locale.ts';
 import { checkSite } from '../../engine/check/check-site.ts';

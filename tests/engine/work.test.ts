@@ -4,7 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { checkOnce } from '../../cli/site/last-check.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
+import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { DevState } from '../../engine/dev/state.ts';
 import { PageBuilder } from '../../engine/publish/page-builder.ts';
 import { changingSite, page, post } from './changing-site.ts';
@@ -295,6 +297,53 @@ describe('a check after a check', () => {
       );
       expect(work.resolved).toEqual([tips]);
     }
+  });
+});
+
+describe('a check of what is as it was', () => {
+  const checked = async (one: FixtureSite, now: string) => {
+    count();
+    return checkOnce(one.dir, null, now);
+  };
+
+  it('reads no document, and says what was found', async () => {
+    const one = site();
+    one.apply({ 'pages/dicas.json': [['Desligue o motor', '[Desligue](/nenhures) o motor']] });
+    const first = await checked(one, '2026-06-01T12:00:00Z');
+    expect(first.problems.map(({ code }) => code)).toContain('link-unknown');
+    const again = await checked(one, '2026-06-01T13:00:00Z');
+    expect(done()).toEqual(nothing);
+    expect(formatProblems(again.problems, 'pt-BR')).toBe(formatProblems(first.problems, 'pt-BR'));
+    expect(again.missing.map(({ code }) => code)).toEqual(first.missing.map(({ code }) => code));
+  });
+
+  it.each([
+    [
+      'a document',
+      (one: FixtureSite) => one.apply({ 'pages/dicas.json': [['Desligue', 'Ligue']] }),
+    ],
+    [
+      'own code',
+      (one: FixtureSite) => one.apply({ 'blocks/notice/Notice.tsx': [['<p>', '<p lang="pt">']] }),
+    ],
+    [
+      'what is installed',
+      (one: FixtureSite) => one.apply({ 'node_modules/.package-lock.json': '{}' }),
+    ],
+  ])('is none once %s is another', async (_, change) => {
+    const one = site();
+    one.apply({ 'package.json': '{}' });
+    await checked(one, '2026-06-01T12:00:00Z');
+    change(one);
+    await checked(one, '2026-06-01T12:00:00Z');
+    expect(done().parsed).not.toEqual([]);
+  });
+
+  it('is none on another day', async () => {
+    const one = site();
+    await checked(one, '2026-06-01T12:00:00Z');
+    await checked(one, '2026-06-02T12:00:00Z');
+    expect(done().parsed).not.toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { generateSiteNames } from '../../../engine/content/generate-site-schemas.ts';
-import { schemaFolder } from '../../../engine/content/own-schemas.ts';
+import { schemaFolder } from '../../../engine/content/locale/schema-folder.ts';
 import type { Language } from '../../../engine/words/language.ts';
 import { commandWordsOf } from '../../../engine/words/commands.ts';
 import { localeOf } from '../../../engine/words/locale.ts';

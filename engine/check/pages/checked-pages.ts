@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PageDocument } from '#schemas/types';
 import {
+  isSameSite,
   snapshotFiles,
   stampOf,
   type FileSnapshot,
-  type FileStamp,
 } from '../../content/file-snapshot.ts';
 import { KeptFile, projectState } from '../../content/own-code/kept-file.ts';
 import type { Sourced } from '../../content/validate.ts';
@@ -78,10 +78,7 @@ export class CheckedPages {
     const isKnown = documents.every((document) => this.of(document) !== null);
     if (isKnown && documents.length === this.#before?.pages.length) return;
     // Of a file that somebody wrote meanwhile nobody knows what was read.
-    const { files } = snapshotFiles(this.#snapshot.dir);
-    const isSame = (path: string, { signature }: FileStamp) =>
-      this.#snapshot.files.get(path)?.signature === signature;
-    if (![...files].every(([path, stamp]) => isSame(path, stamp))) return;
+    if (!isSameSite(this.#snapshot, snapshotFiles(this.#snapshot.dir))) return;
     const blocks: (BlockSummary | LintedBlock)[] = [];
     const byText = new Map<string, number>();
     const numbers = new Map<object, number>();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../../files/replace-file.mjs';
+import { stampOrNull } from '../file-snapshot.ts';
 
 /** Folder for what is kept of a site between commands: in its project, the nearest folder with a `package.json`, else in the site itself. */
 export function projectState(dir: string): string {
@@ -10,6 +11,10 @@ export function projectState(dir: string): string {
   while (!isProject(folder) && dirname(folder) !== folder) folder = dirname(folder);
   return join(isProject(folder) ? folder : dir, '.portao');
 }
+
+/** Tells one state of the packages that npm installed in the project of a site from another; empty where it installed none. */
+export const installedPackages = (dir: string): string =>
+  stampOrNull(join(projectState(dir), '../node_modules/.package-lock.json'))?.signature ?? '';
 
 /** What is kept of own code there. */
 export const keptFolder = (dir: string) => join(projectState(dir), 'own-code');

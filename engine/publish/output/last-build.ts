@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { FileSnapshot } from '../../content/file-snapshot.ts';
 import { replaceFile } from '../../files/replace-file.mjs';
 import { hashOf } from '../../media/content-hash.ts';
@@ -7,7 +7,7 @@ import { hashOf } from '../../media/content-hash.ts';
 /** Raised when the meaning of the file changes: older ones are not read. */
 const version = 2;
 
-/** What a build is made from, as the disk shows it before anything is read. */
+/** What a build or a check is made from, as the disk shows it before anything is read. */
 export interface Inputs {
   /** Hash over the names, sizes and times of all files of the site, the code, and what else the build was given. */
   readonly hash: string;
@@ -25,11 +25,12 @@ interface LastBuild<Result> {
   readonly result: Result;
 }
 
-const file = (state: string) => join(state, 'last-build.json');
+/** The file of the last build of what is in `state`, for the functions below. */
+export const lastBuild = (state: string) => join(state, 'last-build.json');
 
 const contentHash = (path: string) => hashOf(readFileSync(path));
 
-/** The inputs of a build of the site as the disk showed it; `given`: everything else that its result depends on. */
+/** The inputs of a build or a check of the site as the disk showed it; `given`: everything else that its result depends on. */
 export function inputsOf(
   { dir, files, complete }: FileSnapshot,
   ...given: readonly string[]
@@ -46,16 +47,16 @@ export function inputsOf(
   }
 }
 
-/** What the last build remembered, if it was made from the same; null where it was not, or nothing can be said. */
-export function recall<Result>(state: string, inputs: Inputs): Result | null {
+/** What the last one remembered in `file`, if it was made from the same; null where it was not, or nothing can be said. */
+export function recall<Result>(file: string, inputs: Inputs): Result | null {
   if (!inputs.recent) return null;
   try {
-    const last = JSON.parse(readFileSync(file(state), 'utf8')) as LastBuild<Result>;
+    const last = JSON.parse(readFileSync(file, 'utf8')) as LastBuild<Result>;
     if (last.version !== version || last.hash !== inputs.hash) return null;
     const recent = Object.entries(last.recent);
     if (recent.some(([path, was]) => contentHash(join(inputs.dir, path)) !== was)) return null;
     // Their times can be trusted by and by.
-    if (recent.length > 0) remember(state, inputs, last.result);
+    if (recent.length > 0) remember(file, inputs, last.result);
     return last.result;
   } catch {
     return null;
@@ -63,16 +64,17 @@ export function recall<Result>(state: string, inputs: Inputs): Result | null {
 }
 
 /** Forgets the last build; to be called before anything is published, so that a build that is cut short leaves nothing. */
-export function forget(state: string): void {
-  rmSync(file(state), { force: true });
+export function forget(file: string): void {
+  rmSync(file, { force: true });
 }
 
-/** Remembers what a build found, as JSON, where its inputs can be trusted. A disk that takes no more costs the memory alone: the site is published. */
-export function remember(state: string, { hash, recent }: Inputs, result: unknown): void {
+/** Remembers what a build found, as JSON, where its inputs can be trusted. A disk that takes no more costs the memory alone. */
+export function remember(file: string, { hash, recent }: Inputs, result: unknown): void {
   if (!recent) return;
   try {
-    replaceFile(file(state), JSON.stringify({ version, hash, recent, result }));
+    mkdirSync(dirname(file), { recursive: true });
+    replaceFile(file, JSON.stringify({ version, hash, recent, result }));
   } catch {
-    // The next build makes everything anew.
+    // The next one makes everything anew.
   }
 }

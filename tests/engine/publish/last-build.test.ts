@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BuildOptions } from '../../../engine/publish/build-options.ts';
 import type { Post } from '../../../engine/blog/post-store.ts';
-import { recall, remember } from '../../../engine/publish/output/last-build.ts';
+import { lastBuild, recall, remember } from '../../../engine/publish/output/last-build.ts';
 import { stateDir } from '../../../engine/publish/output/state-dir.ts';
 import { hashOf } from '../../../engine/media/content-hash.ts';
 import { BuiltSite, contentsOf, fakeBundle } from '../fake-bundle.ts';
@@ -101,16 +101,16 @@ describe('a build of an unchanged site', () => {
     const state = makeFolder();
     const path = join(dir, home);
     const inputs = { hash: 'as before', dir, recent: { [home]: hashOf(readFileSync(path)) } };
-    remember(state, inputs, 'made');
-    expect(recall(state, inputs)).toBe('made');
+    remember(lastBuild(state), inputs, 'made');
+    expect(recall(lastBuild(state), inputs)).toBe('made');
     replaceUnseen(path, 'Onde atendemos', 'Quem atendemos');
-    expect(recall(state, { ...inputs, recent: {} })).toBeNull();
+    expect(recall(lastBuild(state), { ...inputs, recent: {} })).toBeNull();
     replaceUnseen(path, 'Quem atendemos', 'Onde atendemos');
-    expect(recall(state, { ...inputs, recent: {} })).toBe('made');
+    expect(recall(lastBuild(state), { ...inputs, recent: {} })).toBe('made');
     // By now their times were old enough: what they hold is not asked any more.
     replaceUnseen(path, 'Onde atendemos', 'Quem atendemos');
-    expect(recall(state, { ...inputs, recent: {} })).toBe('made');
-    expect(recall(state, { ...inputs, recent: null })).toBeNull();
+    expect(recall(lastBuild(state), { ...inputs, recent: {} })).toBe('made');
+    expect(recall(lastBuild(state), { ...inputs, recent: null })).toBeNull();
   });
 });
 
