@@ -1,6 +1,5 @@
 import { connect } from '../blog/client.ts';
 import { createBusinessDrafts } from './data/business-drafts.ts';
-import { createBusinessSets } from './data/business-sets.ts';
 import { createFormEntries } from './data/form-entries.ts';
 import { createPeople } from '../blog/people.ts';
 import { createPostStore } from '../blog/supabase-store.ts';
@@ -60,7 +59,7 @@ export async function startPanel(
     people: createPeople(client),
     entries: createFormEntries(client),
     drafts: createBusinessDrafts(client),
-    sets: data.settings.url ? createBusinessSets(client) : null,
+    sets: data.settings.url ? (create) => create(client) : null,
     session,
     credentials: createCredentials(client, data.settings, paths.invitation),
     secondFactor: createSecondFactor(client),

@@ -148,7 +148,7 @@ export async function showPanel({
     people: peopleWith(people),
     entries: entriesWith(entries),
     drafts: draftsWith(drafts),
-    sets: sets ?? null,
+    sets: sets ? () => sets : null,
     session,
     credentials: credentialsWith(credentials),
     secondFactor: secondFactorWith(secondFactor),

@@ -11,6 +11,7 @@ import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
 import { serverStateKey } from '../data/server-state.ts';
 import { businessRequests } from './business-requests.ts';
+import { createBusinessSets } from '../data/business-sets.ts';
 import { sentBusiness, type ShownBusiness } from './sent-business.ts';
 
 const businessKey = ['business'];
@@ -27,13 +28,16 @@ function useRequests() {
   };
 }
 
+/** The sets of a site with a hosted project. */
+const useSets = () => usePanel().sets?.(createBusinessSets) ?? null;
+
 /** How often it is looked whether what waits was answered, ms. */
 const askAgain = 60_000;
 
 /** The data of the business as they are public; null where neither the server of the page nor a build offers them. */
 export function useBusiness() {
   const { language, requests } = useRequests();
-  const { sets } = usePanel();
+  const sets = useSets();
   return useQuery({
     queryKey: [...businessKey, language],
     queryFn: async (): Promise<ShownBusiness | null> => {
@@ -53,17 +57,15 @@ export function useBusiness() {
  */
 export function useBusinessRequest({ state, sent }: ShownBusiness) {
   const { requests, language } = useRequests();
-  const { sets } = usePanel();
+  const sets = useSets();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (request: BusinessRequest): Promise<BusinessAnswer | { is: 'sent' }> => {
       if (!sent || !sets) return requests.ask(request);
       if (request.what === 'check') return { is: 'right', pages: [] };
       const { what, changes } = request;
-      await sets.send(
-        what === 'undo' ? backwards(state.published[0]?.changes ?? []) : changes,
-        language,
-      );
+      const toSend = what === 'undo' ? backwards(state.published[0]?.changes ?? []) : changes;
+      await sets.send(toSend, language);
       return { is: 'sent' };
     },
     onSuccess: async ({ is }) => {
@@ -76,7 +78,7 @@ export function useBusinessRequest({ state, sent }: ShownBusiness) {
 
 /** Takes a set away that was refused. */
 export function useRemoveSet() {
-  const { sets } = usePanel();
+  const sets = useSets();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => sets?.remove(id),

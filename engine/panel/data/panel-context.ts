@@ -1,5 +1,6 @@
 import type { BusinessDrafts } from './business-drafts.ts';
 import type { BusinessSets } from './business-sets.ts';
+import type { DataClient } from '../../blog/client.ts';
 import type { FormEntries } from './form-entries.ts';
 import type { People } from '../../blog/people.ts';
 import type { PostStore } from '../../blog/post-store.ts';
@@ -22,8 +23,8 @@ export interface Panel {
   readonly people: People;
   readonly entries: FormEntries;
   readonly drafts: BusinessDrafts;
-  /** Null on a site with the embedded service, whose server publishes. */
-  readonly sets: BusinessSets | null;
+  /** Made by the tab that uses them, whose code comes later; null on a site with the embedded service, whose server publishes. */
+  readonly sets: ((create: (client: DataClient) => BusinessSets) => BusinessSets) | null;
   readonly session: Session;
   readonly credentials: Credentials;
   readonly secondFactor: SecondFactor;
