@@ -27,11 +27,15 @@ type Entries = Readonly<Record<string, unknown>>;
 const entriesOf = (settings: object, part: string): Entries =>
   ((settings as Entries)[part] ?? {}) as Entries;
 
-/** An object with the fields of `values`, each of which is what `read` gives when it is asked for. */
-function reading<Values extends object>(values: Values, read: (name: string) => unknown): Values {
-  const fields = Object.keys(values).map((name) => [
+/** An object with the fields of `values`: those that `isRead` names are what `read` gives when they are asked for. */
+function reading<Values extends object>(
+  values: Values,
+  read: (name: string) => unknown,
+  isRead: (name: string) => boolean = () => true,
+): Values {
+  const fields = Object.entries(values).map(([name, value]: [string, unknown]) => [
     name,
-    { enumerable: true, get: () => read(name) },
+    { enumerable: true, ...(isRead(name) ? { get: () => read(name) } : { value }) },
   ]);
   const made = Object.defineProperties({}, Object.fromEntries(fields) as PropertyDescriptorMap);
   return Object.freeze(made) as Values;
@@ -52,10 +56,11 @@ export function notingSettings(settings: SiteSettings, note: (name: string) => v
       return [part, reading(values, read)];
     }),
   );
-  return reading(settings, (part) => {
+  const read = (part: string) => {
     if (whole.has(part)) note(part);
     return noted.get(part) ?? (settings as unknown as Entries)[part];
-  });
+  };
+  return reading(settings, read, (part) => whole.has(part) || noted.has(part));
 }
 
 /** The value of what `notingSettings` names. */
