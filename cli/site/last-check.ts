@@ -66,7 +66,7 @@ export async function checkOnce(
   // What checks is loaded where something is to be checked.
   const { checkSite } = await import('../../engine/check/check-site.ts');
   const options = { lints: 'check', schemaDir, remembers: true, now } as const;
-  const report = checkSite(siteDir, options);
+  const report = checkSite(siteDir, options, snapshot);
   // Own code may fail for a reason that passes; and of a file that somebody wrote meanwhile nobody knows what was read.
   const isSure = report.problems.every(({ code }) => code !== 'own-code');
   if (isSure && isSameSite(snapshot, snapshotFiles(siteDir)))

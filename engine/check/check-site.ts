@@ -39,9 +39,15 @@ export interface SiteReport {
 /** So many changes to come are looked at: each takes about as long as the links of all pages. */
 const mostChanges = 24;
 
-/** Reads, validates, resolves and lints the site in `dir` and keeps all of it; builds nothing, and writes nothing but what it remembers. */
-export function checkSite(dir: string, options: CheckOptions = {}): SiteReport {
-  const snapshot = snapshotFiles(dir);
+/**
+ * Reads, validates, resolves and lints the site in `dir`, whose files are those of `snapshot`, and keeps all of it; builds nothing,
+ * and writes nothing but what it remembers.
+ */
+export function checkSite(
+  dir: string,
+  options: CheckOptions = {},
+  snapshot: FileSnapshot = snapshotFiles(dir),
+): SiteReport {
   return checkLoaded(load(dir, snapshot), options, options.remembers ? snapshot : null);
 }
 

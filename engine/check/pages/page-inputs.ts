@@ -27,7 +27,10 @@ export interface KnownInputs {
 
 /** Hashes of what the pages of a site are made from beside their own documents. */
 export class PageInputs {
-  /** Of what every page is made from: what is given, own code, the settings but for what pages read one by one, and all other files but pages, partials, jobs done and media. */
+  /**
+   * Of what every page is made from: what is given, own code, the settings but for what pages read one by one, and all other files
+   * but pages, partials, jobs done and media.
+   */
   readonly ofAll: string;
   readonly #snapshot: FileSnapshot;
   readonly #open: OpenSite;

@@ -107,7 +107,10 @@ function siteIn(dir: string) {
 const claim = (name: string) =>
   `  ${name}: { value: "7", context: Aqui., confirmed: { by: Dono, date: "2026-01-20", source: Cadastro } }\n`;
 
-/** Names a claim each in a crumb, in the name of a place, in a job, in a fact and in a post, and has a page without the frame, whose head alone says the telephone. */
+/**
+ * Names a claim each in a crumb, in the name of a place, in a job, in a fact and in a post, and has a page without the frame, whose
+ * head alone says the telephone.
+ */
 const filledOnce = () =>
   new FixtureSite({
     ...changingSite,
