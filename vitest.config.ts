@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { allowedNodeEnvironmentFlags } from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { siteBlocks } from './engine/publish/site-blocks.ts';
 import { LongestFirst } from './tests/longest-first.ts';
@@ -20,6 +21,10 @@ const shared = {
   testTimeout: 2 * patience,
   hookTimeout: 2 * patience,
   setupFiles: 'tests/after-file.ts',
+  // From Node 25 on Node has a `localStorage` of its own, without a file an empty one, and jsdom's would not replace it.
+  execArgv: allowedNodeEnvironmentFlags.has('--no-experimental-webstorage')
+    ? ['--no-experimental-webstorage']
+    : [],
   // Scripts as they are for the first site.
   env: {
     PORTAO_LANGUAGE: 'pt-BR',
