@@ -1,16 +1,13 @@
 // Changes of the data of the business from the panel of a site on a host of files: sent as rows to a stand-in of the hosted
 // project, committed by `portao data changes`, and pushed to a bare repository that stands in for the host of the code.
-import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runChanges } from '../../cli/data/changes.ts';
 import type { FieldChange, FieldPath } from '../../engine/client/business.ts';
 import { createBusinessSets, type BusinessSets } from '../../engine/panel/data/business-sets.ts';
 import { FixtureSite } from '../engine/fixture.ts';
-import { makeFolder } from '../folders.ts';
 import { backends, type Backend } from '../posts/stands.ts';
-import { runPortao } from './run-portao.ts';
+import { pushedSite, withPrice } from './pushed-site.ts';
 
 let backend: Backend;
 let sets: BusinessSets;
@@ -30,85 +27,7 @@ const [price, phrase]: readonly FieldPath[] = [
 ];
 const priced = (before: string, after: string): FieldChange => ({ at: price!, before, after });
 
-/** A bare repository with a site, a clone of it where the command runs, and another one where somebody else works. */
-function repositories() {
-  const { dir } = new FixtureSite({
-    'site.yaml': [
-      ['claims:\n', 'claims:\n  price: # o da placa\n    value: R$10\n    context: Preço.\n'],
-    ],
-    'pages/index.yaml': [['heading: Serviços', 'heading: "Serviços por {{claims.price}}"']],
-  });
-  const [bare, folder] = [join(makeFolder(), 'site.git'), makeFolder()];
-  const git = (cwd: string, ...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@exemplo.com.br', ...args], {
-      cwd,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trimEnd();
-  git(dir, 'init', '-q', '-b', 'main');
-  git(dir, 'add', '.');
-  git(dir, 'commit', '-qm', 'first');
-  git(folder, 'clone', '-q', '--bare', dir, bare);
-  const clone = (name: string, ...how: string[]) => {
-    git(folder, 'clone', '-q', ...how, `file://${bare}`, name);
-    return join(folder, name);
-  };
-  const [site, other] = [clone('site'), clone('other')];
-  return {
-    site,
-    clone,
-    git: (...args: string[]) => git(bare, ...args),
-    inSite: (...args: string[]) => git(site, ...args),
-    /** The command; what it printed, and why it failed. */
-    async run({ dryRun = false, siteDir = site } = {}) {
-      let [out, failure] = ['', ''];
-      const { url, publishableKey, secretKey } = backend;
-      await runChanges(
-        { dryRun, json: true },
-        {
-          settings: { kind: 'hosted', url, publishableKey, secretKey },
-          siteDir,
-          language: 'en',
-          timeZone: 'America/Sao_Paulo',
-          out: (text) => (out += text),
-          err: () => undefined,
-          progress: 'none',
-        },
-      ).catch((error: unknown) => (failure = String(error)));
-      return { out: out.trim(), failure };
-    },
-    /** The command as a process; what ended it. */
-    runApart: () =>
-      runPortao(['data', 'changes', '--site', site], {
-        env: {
-          SUPABASE_URL: backend.url,
-          SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-          SUPABASE_SECRET_KEY: backend.secretKey,
-        },
-      }),
-    /** Somebody else replaces a text of a document and pushes. */
-    push(from: string, to: string, file = 'site.yaml') {
-      git(other, 'pull', '-q');
-      const text = git(other, 'show', `HEAD:${file}`);
-      expect(text).toContain(from);
-      writeFileSync(join(other, file), `${text.replace(from, to)}\n`);
-      git(other, 'commit', '-qam', 'by hand');
-      git(other, 'push', '-q');
-    },
-    /** What the repository does when it is pushed to: lines of a shell. */
-    hook(name: 'pre-receive' | 'post-receive', lines: string) {
-      const file = join(bare, 'hooks', name);
-      writeFileSync(file, `#!/bin/sh\n${lines}\n`);
-      chmodSync(file, 0o755);
-      return () => rmSync(file);
-    },
-    /** How often it wrote into `asked`. */
-    asked: () => readFileSync(join(bare, 'asked'), 'utf8').length / 2,
-    /** The document as it is public. */
-    document: () => git(bare, 'show', 'main:site.yaml'),
-    commits: () => Number(git(bare, 'rev-list', '--count', 'main')),
-  };
-}
+const repositories = () => pushedSite(backend, withPrice);
 
 /** Kills the command that pushes: the nearest of those that called the hook which is neither git nor a shell. */
 const killer = `
