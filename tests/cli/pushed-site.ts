@@ -40,8 +40,15 @@ export function pushedSite(
     return join(folder, name);
   };
   const [site, other] = [clone('site'), clone('other')];
+  const environment = {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  };
   return {
     site,
+    /** Of commands that run there. */
+    environment,
     clone,
     git: (...args: string[]) => git(bare, ...args),
     inSite: (...args: string[]) => git(site, ...args),
@@ -63,14 +70,7 @@ export function pushedSite(
       return { out: out.trim(), failure };
     },
     /** The command as a process; what ended it. */
-    runApart: () =>
-      runPortao(['data', 'changes', '--site', site], {
-        env: {
-          SUPABASE_URL: url,
-          SUPABASE_PUBLISHABLE_KEY: publishableKey,
-          SUPABASE_SECRET_KEY: secretKey,
-        },
-      }),
+    runApart: () => runPortao(['data', 'changes', '--site', site], { env: environment }),
     /** Somebody else replaces a text of a document and pushes. */
     push(from: string, to: string, file = 'site.yaml') {
       git(other, 'pull', '-q');

@@ -80,11 +80,11 @@ function Reasons({
       const key = at.join('.');
       const own = changes.find((one) => one.at.join('.') === key)?.after;
       return (
-        <p key={key}>
-          {business.conflict({ field: fieldLabel(sections, at) })}{' '}
-          {business.conflictPublic({ value: said(present), by: null })}{' '}
-          {business.sentValue({ value: said(own) })}
-        </p>
+        <div key={key}>
+          <p>{business.conflict({ field: fieldLabel(sections, at) })}</p>
+          <p>{business.conflictPublic({ value: said(present), by: null })}</p>
+          <p>{business.sentValue({ value: said(own) })}</p>
+        </div>
       );
     });
   if (answer?.is !== 'wrong') return null;
