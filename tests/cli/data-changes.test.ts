@@ -1,6 +1,9 @@
 // Changes of the data of the business from the panel of a site on a host of files: sent as rows to a stand-in of the hosted
 // project, committed by `portao data changes`, and pushed to a bare repository that stands in for the host of the code.
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldChange, FieldPath } from '../../engine/client/business.ts';
@@ -8,6 +11,7 @@ import { createBusinessSets, type BusinessSets } from '../../engine/panel/data/b
 import { FixtureSite } from '../engine/fixture.ts';
 import { backends, type Backend } from '../posts/stands.ts';
 import { pushedSite, withPrice } from './pushed-site.ts';
+import { started } from './run-portao.ts';
 
 let backend: Backend;
 let sets: BusinessSets;
@@ -34,6 +38,25 @@ const killer = `
 pid=$PPID
 while grep -qE '^(git|sh$)' /proc/$pid/comm; do pid=$(cut -d' ' -f4 /proc/$pid/stat); done
 kill -9 $pid`;
+
+/** A way to the data service that tells of each request that was done, before whoever asked knows. */
+async function openDoor(to: string, onDone: (request: IncomingMessage) => void) {
+  const server = createServer((request, response) => {
+    const { method, headers, url } = request;
+    const onward = httpRequest(`${to}${url}`, { method, headers }, (answer) => {
+      onDone(request);
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => (server.close(), server.closeAllConnections()),
+  };
+}
 
 const answers = async () => (await sets.list()).map(({ answer }) => answer);
 
@@ -122,6 +145,44 @@ describe.each([
     expect(await answers()).toEqual([{ is: 'published' }]);
     expect(document()).toContain(left === 2 ? 'R$20' : 'R$12');
     expect(commits()).toBe(left === 2 ? 3 : 2);
+  });
+});
+
+describe.each([
+  ['what the panel shows, and before the first answer', 'POST', 'business_states', 0],
+  ['an answer, and before the next one', 'PATCH', 'business_sets', 1],
+])('a command that is killed after it wrote %s,', (_, method, table, known) => {
+  test('leaves the others for the next one, which answers them as they are, and does nothing again', async () => {
+    const { run, site, environment, push, document, commits } = repositories();
+    await sets.send([priced('R$10', 'R$12')], 'pt-BR');
+    await sets.send([priced('R$10', 'R$13')], 'pt-BR');
+    await sets.send([{ at: phrase!, before: 'Preço.', after: 'Preço de um.' }], 'pt-BR');
+    const door = await openDoor(backend.url, (done) => {
+      if (done.method === method && done.url?.startsWith(`/rest/v1/${table}?`))
+        command.kill('SIGKILL');
+    });
+    const command = started(['data', 'changes', '--site', site], {
+      ...environment,
+      SUPABASE_URL: door.url,
+    });
+    const [, signal] = (await once(command, 'close')) as [number | null, string | null];
+    door.close();
+    expect(signal).toBe('SIGKILL');
+    expect((await answers()).map((answer) => answer !== null)).toEqual([known > 0, false, false]);
+    // The panel has what was published, beside what waits for its answer.
+    const value = { claims: { price: { value: 'R$12', context: 'Preço de um.' } } };
+    expect((await sets.state('pt-BR'))?.value).toMatchObject(value);
+    expect(commits()).toBe(3);
+
+    push('R$12', 'R$20');
+    expect((await run()).out).toBe(`{"published":${2 - known},"wrong":0,"conflict":1,"failed":0}`);
+    expect(await answers()).toEqual([
+      { is: 'published' },
+      { is: 'conflict', where: 'public', changes: [{ at: price, present: 'R$20' }] },
+      { is: 'published' },
+    ]);
+    expect(document()).toContain('value: R$20\n    context: Preço de um.');
+    expect(commits()).toBe(4);
   });
 });
 
