@@ -5,6 +5,7 @@ import type { SetAnswer } from '../../engine/client/business.ts';
 import { applySet } from '../../engine/edit/business/apply-set.ts';
 import { areChanges } from '../../engine/edit/business/are-changes.ts';
 import { businessState } from '../../engine/edit/business/business-state.ts';
+import { fieldWriters } from '../../engine/edit/business/field-writers.ts';
 import {
   NoRemoteBranch,
   RemoteRefused,
@@ -117,10 +118,13 @@ const keepAnswer = (client: DataClient, id: string, answer: SetAnswer) =>
 /** Keeps what the panel shows of the branch as it is now, in each language. Rejects with `DataError` and `SiteProblems`. */
 async function keepStates(client: DataClient, branch: RemoteBranch): Promise<void> {
   await branch.follow();
-  const rows = languages.map((language) => ({
+  const { siteDir } = branch;
+  const states = languages.map((language) => businessState(siteDir, [], language));
+  const writers = await fieldWriters(siteDir, states[0]!);
+  const rows = languages.map((language, index) => ({
     language,
     written_at: new Date().toISOString(),
-    state: businessState(branch.siteDir, [], language) as unknown as NonNullable<Json>,
+    state: { ...states[index], writers } as unknown as NonNullable<Json>,
   }));
   await accepted(client.from('business_states').upsert(rows));
 }

@@ -6,6 +6,7 @@ import {
 } from '../../engine/edit/business/check-changes.ts';
 import { businessState } from '../../engine/edit/business/business-state.ts';
 import { commitMessage } from '../../engine/edit/business/commit-message.ts';
+import { fieldWriters } from '../../engine/edit/business/field-writers.ts';
 import { planChanges } from '../../engine/edit/business/plan-changes.ts';
 import type { CommitOutcome } from '../../engine/edit/git/commit-edits.ts';
 import { commitNoted, dropCommit, noteCommit } from '../../engine/edit/git/noted-commit.ts';
@@ -78,7 +79,8 @@ async function doTask(
   if (what === 'read') {
     // While its reader types, for the check that follows.
     setImmediate(() => siteIn(publicDir));
-    return { state: businessState(publicDir, allEdits(journal), language) };
+    const read = businessState(publicDir, allEdits(journal), language);
+    return { state: { ...read, writers: await fieldWriters(siteDir, read) } };
   }
   if (what === 'check') return { answer: check(publicDir, task).answer };
   if (what === 'preview') {

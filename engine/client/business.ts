@@ -87,6 +87,14 @@ export interface PublishedChanges {
   readonly changes: readonly FieldChange[];
 }
 
+/** Who wrote a value, or all of a group, in the documents last, by git. */
+export interface FieldWriter {
+  readonly at: FieldPath;
+  readonly author: string;
+  /** ISO 8601. */
+  readonly when: string;
+}
+
 /** The data of the business as the public site has it. */
 export interface BusinessState {
   readonly sections: readonly FormSection[];
@@ -100,6 +108,8 @@ export interface BusinessState {
   readonly today: string;
   /** What was published from the panel, the last first; the first can be taken back, unless somebody changed one of its values since. */
   readonly published: readonly PublishedChanges[];
+  /** Of what was changed lately and is in git; a value has one entry at most, its own or that of a group around it. */
+  readonly writers?: readonly FieldWriter[];
 }
 
 /** What is asked with changes. */

@@ -97,6 +97,8 @@ test('a price is published and committed without what else is being written, is 
     `${adminEmail}: claims.preventivePrice.value\nclaims.preventivePrice.value: "R$150" → "R$175"`,
   );
 
+  const { writers } = await desk.read();
+  expect(writers).toEqual([{ at, author: adminEmail, when: expect.any(String) }]);
   expect(await desk.ask({ what: 'undo', changes: [] })).toEqual({ is: 'published' });
   expect(await textAt(server.base + page!.path)).not.toContain('R$175');
   expect(readFileSync(join(site.siteDir, 'site.yaml'), 'utf8')).toBe(before);

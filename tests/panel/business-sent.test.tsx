@@ -107,7 +107,7 @@ test('a conflict shows both values, and is settled as anywhere else', async () =
   rows = [rowOf([change('1', '3'), other], { is: 'conflict', where: 'public', changes: conflict })];
   await open();
   await shows('Este envio não foi aceito. O site não mudou.');
-  await shows('No site agora: 9');
+  await shows('No site agora, mudado no arquivo: 9');
   await shows('Enviado: 3');
   expect([shownIn(main!), shownIn(shop!)]).toEqual(['9', '2']);
   await press('Editar de novo');
@@ -119,6 +119,34 @@ test('a conflict shows both values, and is settled as anywhere else', async () =
   await vi.waitUntil(() => rows.length === 1);
   expect(rows[0]!.changes).toEqual(expect.arrayContaining([change('9', '3'), other]));
 });
+
+const writers = [{ at: ['contacts'], author: 'Dev', when: '2026-11-26T20:19:00Z' }];
+const byDev = 'No site agora, mudado no arquivo por Dev em 26/11/2026 às 17:19: 9';
+test.each([
+  ['a commit names', { writers }, byDev],
+  ['a commit of another part says nothing of', { writers: [{ ...writers[0]!, at: ['hours'] }] }],
+  ['a publication names', { writers, published: [['5', '9']] }, 'No site agora, por Ana: 9'],
+  ['a publication of another value does not name', { writers, published: [['5', '8']] }, byDev],
+])(
+  'whoever %s is told beside the value that is there, before it is edited again and after',
+  async (
+    _,
+    { writers, published = [] }: { writers: BusinessState['writers']; published?: string[][] },
+    said = 'No site agora, mudado no arquivo: 9',
+  ) => {
+    state = { ...first, value: { contacts: { main: '9', shop: '2' } }, writers };
+    const conflict = [{ at: ['contacts', 'main'], present: '9' }];
+    rows = [
+      ...published.map(([before, after]) => rowOf([change(before!, after!)], { is: 'published' })),
+      rowOf([change('1', '3')], { is: 'conflict', where: 'public', changes: conflict }),
+    ];
+    await open();
+    await shows(said);
+    await press('Editar de novo');
+    await shows('O que você escreveu: 3');
+    await shows(said);
+  },
+);
 
 test('what would break the site is told with its field, and goes from the list', async () => {
   const problem = { at: ['contacts', 'main'], message: 'Falta o número.', fix: 'Escreva um.' };

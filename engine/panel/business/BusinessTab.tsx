@@ -135,7 +135,7 @@ function Form(shown: ShownBusiness) {
       {sent ? (
         <Sent
           sent={sent}
-          sections={state.sections}
+          state={state}
           isBusy={removal.isPending}
           onEdit={(set) => removal.mutate(set.id, { onSuccess: () => typed.restore(set.changes) })}
           onRemove={({ id }) => removal.mutate(id)}

@@ -1,18 +1,14 @@
-import {
-  leadsTo,
-  type BusinessState,
-  type FieldChange,
-  type FormSection,
-} from '../../client/business.ts';
+import type { BusinessState, FieldChange, FormSection } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import { valueAt } from '../../client/value-at.ts';
 import { fieldLabel, useShownValue } from './field-label.ts';
+import { usePublicNow } from './public-now.ts';
 
 /** What somebody else published meanwhile in the same fields: both values, before either is lost. */
 export function Conflicts({
   conflicts,
-  state: { sections, value, published },
+  state,
   onSettle,
 }: {
   conflicts: readonly FieldChange[];
@@ -20,16 +16,14 @@ export function Conflicts({
   onSettle: (change: FieldChange, present: unknown, isWanted: boolean) => void;
 }) {
   const { business } = usePanelWords();
-  const said = useShownValue();
+  const publicNow = usePublicNow(state);
   return conflicts.map((change) => {
-    const present = valueAt(value, change.at);
-    const touches = ({ at }: FieldChange) => leadsTo(at, change.at) || leadsTo(change.at, at);
-    const by = published.find(({ changes }) => changes.some(touches))?.author ?? null;
+    const present = valueAt(state.value, change.at);
     return (
       <TwoValues
         key={change.at.join('.')}
-        title={business.conflict({ field: fieldLabel(sections, change.at) })}
-        other={business.conflictPublic({ value: said(present), by })}
+        title={business.conflict({ field: fieldLabel(state.sections, change.at) })}
+        other={publicNow(change.at, present)}
         own={change.after}
         keepOther={business.keepPublic}
         onSettle={(isOwn) => onSettle(change, present, isOwn)}

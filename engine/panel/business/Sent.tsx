@@ -1,21 +1,22 @@
-import type { FormSection } from '../../client/business.ts';
+import type { BusinessState } from '../../client/business.ts';
 import type { SentSet } from '../data/business-sets.ts';
 import { useFormat, usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { ChangeRows } from './ChangeRows.tsx';
 import { fieldLabel, useShownValue } from './field-label.ts';
+import { usePublicNow } from './public-now.ts';
 
 /** What was sent and is not public: that it waits, or why it was refused, with both values of a conflict. */
 export function Sent({
   sent,
-  sections,
+  state,
   isBusy,
   onEdit,
   onRemove,
 }: {
   sent: readonly SentSet[];
-  sections: readonly FormSection[];
+  state: BusinessState;
   isBusy: boolean;
   /** The changes are to be a draft again. */
   onEdit: (set: SentSet) => void;
@@ -36,10 +37,10 @@ export function Sent({
           <b>{isRefused ? business.sentRefused : business.sentWaits}</b>
         </p>
         <p>{business.sentBy({ moment: format.moment(sentAt), author })}</p>
-        <ChangeRows changes={changes} sections={sections} />
+        <ChangeRows changes={changes} sections={state.sections} />
         {isRefused ? (
           <>
-            <Reasons set={set} sections={sections} />
+            <Reasons set={set} state={state} />
             <div className={ui.row}>
               <button
                 type="button"
@@ -66,14 +67,10 @@ export function Sent({
 }
 
 /** Why a set was refused. */
-function Reasons({
-  set: { changes, answer },
-  sections,
-}: {
-  set: SentSet;
-  sections: readonly FormSection[];
-}) {
+function Reasons({ set: { changes, answer }, state }: { set: SentSet; state: BusinessState }) {
+  const { sections } = state;
   const { business } = usePanelWords();
+  const publicNow = usePublicNow(state);
   const said = useShownValue();
   if (answer?.is === 'conflict')
     return answer.changes.map(({ at, present }) => {
@@ -82,7 +79,7 @@ function Reasons({
       return (
         <div key={key}>
           <p>{business.conflict({ field: fieldLabel(sections, at) })}</p>
-          <p>{business.conflictPublic({ value: said(present), by: null })}</p>
+          <p>{publicNow(at, present)}</p>
           <p>{business.sentValue({ value: said(own) })}</p>
         </div>
       );

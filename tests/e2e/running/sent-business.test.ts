@@ -116,7 +116,10 @@ test('what an owner sends from a phone waits, is published by her, or comes back
   expect(others).toEqual([]);
   expect(refused).toContain('Este envio não foi aceito. O site não mudou.');
   expect(refused.split('\n')).toEqual(
-    expect.arrayContaining(['No site agora: R$11', 'Enviado: R$12']),
+    expect.arrayContaining([
+      expect.stringMatching(/^No site agora, mudado no arquivo por Dev em .+: R\$11$/),
+      'Enviado: R$12',
+    ]),
   );
   await section('O que foi publicado').tap();
   const published = await page.locator('#published').innerText();

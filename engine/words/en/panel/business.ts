@@ -125,7 +125,9 @@ export const business: PanelWords['business'] = {
   undo: 'Take this publication back',
   historyName: 'What was published',
   conflict: ({ field }) => `Somebody else changed ‘${field}’ after you opened it.`,
-  conflictPublic: ({ value, by }) => `On the site now${by ? `, by ${by}` : ''}: ${value}`,
+  conflictPublic: ({ value, by }) => `On the site now, by ${by}: ${value}`,
+  conflictWritten: ({ value, by }) =>
+    `On the site now, changed in the file${by ? ` by ${by.author} on ${by.moment}` : ''}: ${value}`,
   conflictOwn: ({ value }) => `What you wrote: ${value}`,
   keepOwn: 'Keep mine',
   keepPublic: 'Keep the one of the site',

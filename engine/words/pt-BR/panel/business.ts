@@ -133,9 +133,18 @@ export const business = {
   historyName: 'O que foi publicado',
   conflict: ({ field }: { field: string }): string =>
     `Outra pessoa mudou «${field}» depois que você o abriu.`,
-  /** `by`: who published it, where that is known. */
-  conflictPublic: ({ value, by }: { value: string; by: string | null }): string =>
-    `No site agora${by ? `, por ${by}` : ''}: ${value}`,
+  /** `by`: who published it from the panel. */
+  conflictPublic: ({ value, by }: { value: string; by: string }): string =>
+    `No site agora, por ${by}: ${value}`,
+  /** Of what was not published from the panel; `by` where git knows it. */
+  conflictWritten: ({
+    value,
+    by,
+  }: {
+    value: string;
+    by: { readonly author: string; readonly moment: string } | null;
+  }): string =>
+    `No site agora, mudado no arquivo${by ? ` por ${by.author} em ${by.moment}` : ''}: ${value}`,
   conflictOwn: ({ value }: { value: string }): string => `O que você escreveu: ${value}`,
   keepOwn: 'Ficar com o meu',
   keepPublic: 'Ficar com o do site',
