@@ -426,7 +426,7 @@ test('what is missing before the site may be public is a list of fields, and a t
     false,
     false,
   ]);
-  await press('technicians');
+  await press('128');
   expect([entry.open, entry.closest<HTMLDetailsElement>('#field-claims')!.open]).toEqual([
     true,
     true,

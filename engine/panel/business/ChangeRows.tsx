@@ -1,7 +1,7 @@
 import type { FieldChange, FormSection } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-business.module.css';
-import { fieldLabel, shownPair, useShownValue } from './field-label.ts';
+import { shownPair, useFieldLabel, useShownValue } from './field-label.ts';
 
 /** Changes, a row each: the field, what it was and what it is to be. */
 export function ChangeRows({
@@ -13,13 +13,14 @@ export function ChangeRows({
 }) {
   const { business } = usePanelWords();
   const said = useShownValue();
+  const labelOf = useFieldLabel(sections);
   return (
     <ul className={css.plain}>
       {changes.map((change) => {
         const [before, after] = shownPair(change, business, said);
         return (
           <li key={change.at.join('.')}>
-            <b>{fieldLabel(sections, change.at)}</b>
+            <b>{labelOf(change.at)}</b>
             {': '}
             <s>{before}</s>
             {' → '}

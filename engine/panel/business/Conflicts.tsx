@@ -2,7 +2,7 @@ import type { BusinessState, FieldChange, FormSection } from '../../client/busin
 import { usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import { valueAt } from '../../client/value-at.ts';
-import { fieldLabel, useShownValue } from './field-label.ts';
+import { useFieldLabel, useShownValue } from './field-label.ts';
 import { usePublicNow } from './public-now.ts';
 
 /** What somebody else published meanwhile in the same fields: both values, before either is lost. */
@@ -16,13 +16,14 @@ export function Conflicts({
   onSettle: (change: FieldChange, present: unknown, isWanted: boolean) => void;
 }) {
   const { business } = usePanelWords();
+  const labelOf = useFieldLabel(state.sections);
   const publicNow = usePublicNow(state);
   return conflicts.map((change) => {
     const present = valueAt(state.value, change.at);
     return (
       <TwoValues
         key={change.at.join('.')}
-        title={business.conflict({ field: fieldLabel(state.sections, change.at) })}
+        title={business.conflict({ field: labelOf(change.at) })}
         other={publicNow(change.at, present)}
         own={change.after}
         keepOther={business.keepPublic}
@@ -46,10 +47,11 @@ export function Clashes({
 }) {
   const { business } = usePanelWords();
   const said = useShownValue();
+  const labelOf = useFieldLabel(sections);
   return clashes.map((clash) => (
     <TwoValues
       key={clash.at.join('.')}
-      title={business.clash({ field: fieldLabel(sections, clash.at) })}
+      title={business.clash({ field: labelOf(clash.at) })}
       other={business.clashThere({ value: said(clash.after) })}
       own={valueAt(draft, clash.at)}
       keepOther={business.keepThere}

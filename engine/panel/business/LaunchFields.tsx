@@ -3,8 +3,8 @@ import { valueAt } from '../../client/value-at.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
-import { useChoiceWords, useSectionTitle } from './choice-words.ts';
-import { fieldLabel, sectionOf } from './field-label.ts';
+import { useSectionTitle } from './choice-words.ts';
+import { sectionOf, useFieldLabel } from './field-label.ts';
 import { goTo } from './form-context.ts';
 import { useGlance } from './use-glance.ts';
 
@@ -21,14 +21,12 @@ export function LaunchFields({
 }) {
   const { business } = usePanelWords();
   const titleOf = useSectionTitle();
-  const called = useChoiceWords();
   const glance = useGlance();
-  /** In plain words: what the entry is for, or its kind, or the name of the field. */
-  const label = (section: FormSection, at: FieldPath) => {
-    const { about } = glance(valueAt(value, at));
-    const kind = valueAt(value, [...at, 'kind']);
-    if (about) return about;
-    return typeof kind === 'string' ? called(kind) : fieldLabel([section], at, 1);
+  const labelOf = useFieldLabel(sections);
+  /** In plain words: what the entry is for, with what it says; or what it says, or the name of the field. */
+  const said = (at: FieldPath) => {
+    const { value: own, about } = glance(valueAt(value, at));
+    return about ? ([about, own] as const) : ([own || labelOf(at, 1), ''] as const);
   };
   if (fields.length === 0) return null;
   return (
@@ -42,14 +40,17 @@ export function LaunchFields({
           <section key={section.at.join('.')}>
             <h3>{titleOf(section)}</h3>
             <ul className={css.plain}>
-              {own.map(({ at, message }) => (
-                <li key={`${at.join('.')} ${message}`}>
-                  <button type="button" className={ui.plain} onClick={() => goTo(at)}>
-                    {at.length === section.at.length ? message : label(section, at)}
-                  </button>
-                  <b> {glance(valueAt(value, at)).value}</b>
-                </li>
-              ))}
+              {own.map(({ at, message }) => {
+                const [what, has] = at.length === section.at.length ? [message, ''] : said(at);
+                return (
+                  <li key={`${at.join('.')} ${message}`}>
+                    <button type="button" className={ui.plain} onClick={() => goTo(at)}>
+                      {what}
+                    </button>
+                    <b> {has}</b>
+                  </li>
+                );
+              })}
             </ul>
           </section>
         );

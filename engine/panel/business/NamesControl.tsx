@@ -69,13 +69,12 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
           <details key={name} className={css.entry} id={idOf(inner)}>
             <summary>
               <span className={css.main}>
-                <b>{value || name}</b>
+                <b>{value || about || name}</b>
                 {isChanged ? <span className={css.mark}>{business.changed}</span> : null}
                 {has(wrong, inner) ? <span className={css.bad}>{business.wrong}</span> : null}
                 {has(missing, inner) ? <span className={css.open}>{business.open}</span> : null}
               </span>
-              <span className={css.about}>{about || field.item.title}</span>
-              <code>{name}</code>
+              <span className={css.about}>{(value && about) || field.item.title}</span>
             </summary>
             {field.item.kind === 'group' ? (
               <GroupControl field={field.item} at={inner} label="" />

@@ -12,7 +12,7 @@ import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { ChangeRows } from './ChangeRows.tsx';
 import { DraftFault, DraftStatus } from './DraftStatus.tsx';
-import { fieldLabel } from './field-label.ts';
+import { useFieldLabel } from './field-label.ts';
 import { goTo } from './form-context.ts';
 import { PagePreview } from './preview/PagePreview.tsx';
 import type { DraftState } from './use-changes.ts';
@@ -51,6 +51,7 @@ export function Review({
   onDiscard: () => void;
 }) {
   const { business, editor, shared } = usePanelWords();
+  const labelOf = useFieldLabel(sections);
   const [asks, setAsks] = useState(false);
   const [looks, setLooks] = useState(false);
   return (
@@ -77,7 +78,7 @@ export function Review({
                   message
                 ) : (
                   <button type="button" className={ui.plain} onClick={() => goTo(at)}>
-                    {fieldLabel(sections, at)}
+                    {labelOf(at)}
                   </button>
                 )}{' '}
                 {at === null ? fix : `${message} ${fix}`}

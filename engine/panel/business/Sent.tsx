@@ -4,7 +4,7 @@ import { useFormat, usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { ChangeRows } from './ChangeRows.tsx';
-import { fieldLabel, useShownValue } from './field-label.ts';
+import { useFieldLabel, useShownValue } from './field-label.ts';
 import { usePublicNow } from './public-now.ts';
 
 /** What was sent and is not public: that it waits, or why it was refused, with both values of a conflict. */
@@ -68,8 +68,8 @@ export function Sent({
 
 /** Why a set was refused. */
 function Reasons({ set: { changes, answer }, state }: { set: SentSet; state: BusinessState }) {
-  const { sections } = state;
   const { business } = usePanelWords();
+  const labelOf = useFieldLabel(state.sections);
   const publicNow = usePublicNow(state);
   const said = useShownValue();
   if (answer?.is === 'conflict')
@@ -78,7 +78,7 @@ function Reasons({ set: { changes, answer }, state }: { set: SentSet; state: Bus
       const own = changes.find((one) => one.at.join('.') === key)?.after;
       return (
         <div key={key}>
-          <p>{business.conflict({ field: fieldLabel(sections, at) })}</p>
+          <p>{business.conflict({ field: labelOf(at) })}</p>
           <p>{publicNow(at, present)}</p>
           <p>{business.sentValue({ value: said(own) })}</p>
         </div>
@@ -89,7 +89,7 @@ function Reasons({ set: { changes, answer }, state }: { set: SentSet; state: Bus
     <ul className={css.plain}>
       {answer.problems.map(({ at, message, fix }, index) => (
         <li key={index}>
-          {at === null ? null : <b>{fieldLabel(sections, at)}: </b>}
+          {at === null ? null : <b>{labelOf(at)}: </b>}
           {message} {fix}
         </li>
       ))}

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { FieldPath, FormField } from '../../client/business.ts';
 import ui from '../ui/panel-ui.module.css';
+import { useEntryName } from './entry-name.ts';
 import { idOf, useForm } from './form-context.ts';
-import { phoneOf, writtenPhone } from '../../client/phone-forms.ts';
+import { phoneOf, writtenPhone, type PhoneForms } from '../../client/phone-forms.ts';
 import { valueAt } from '../../client/value-at.ts';
 
 type TextField = Extract<FormField, { kind: 'text' }>;
@@ -15,7 +17,7 @@ const namesIn: Readonly<Record<string, string>> = {
 };
 
 /** What a browser asks for. */
-const types: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', url: 'url' };
+const types: Readonly<Record<string, string>> = { email: 'email', url: 'url' };
 
 /** Letters from which on a text gets lines, and of an example from which on all texts of its field do. */
 const [long, longExample] = [50, 30];
@@ -31,6 +33,7 @@ export function TextControl({
   described: Readonly<Record<string, string | boolean | undefined>>;
 }) {
   const { draft, published, phones, set } = useForm();
+  const entryName = useEntryName();
   const { role, most } = field;
   const value = (valueAt(draft, at) as string | undefined) ?? '';
   const change = (typed: string) => set(at, typed === '' ? undefined : typed);
@@ -42,7 +45,7 @@ export function TextControl({
       <select {...shared} value={value} onChange={(event) => change(event.target.value)}>
         {(known.includes(value) ? ['', ...known] : ['', value, ...known]).map((name) => (
           <option key={name} value={name}>
-            {name}
+            {name && entryName([names, name], name)}
           </option>
         ))}
       </select>
@@ -68,14 +71,47 @@ export function TextControl({
         onChange={(event) => change(event.target.value)}
       />
     );
+  if (role === 'phone')
+    return <PhoneInput {...{ shared, value, phones, change }} example={field.example} />;
   return (
     <input
       {...shared}
       type={isDay ? 'date' : isTime ? 'time' : (types[role ?? ''] ?? 'text')}
       placeholder={field.example}
-      value={role === 'phone' ? writtenPhone(value, phones) : value}
+      value={value}
       onChange={(event) => change(event.target.value)}
-      onBlur={() => role === 'phone' && change(phoneOf(value, phones))}
+    />
+  );
+}
+
+/** A telephone number: kept in E.164 from the first letter on that makes one of it, shown as it is typed until the field is left. */
+function PhoneInput({
+  shared,
+  value,
+  phones,
+  example,
+  change,
+}: {
+  shared: Readonly<Record<string, string | boolean | undefined>>;
+  value: string;
+  phones: PhoneForms | null;
+  example: string | undefined;
+  change: (phone: string) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  // Another device may have put another number in its place meanwhile.
+  const isTyped = typed !== '' && phoneOf(typed, phones) === value;
+  return (
+    <input
+      {...shared}
+      type="tel"
+      placeholder={example}
+      value={isTyped ? typed : writtenPhone(value, phones)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        change(phoneOf(target.value, phones));
+      }}
+      onBlur={() => setTyped('')}
     />
   );
 }

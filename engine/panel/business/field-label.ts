@@ -8,6 +8,8 @@ import {
 import { writtenPhone, type PhoneForms } from '../../client/phone-forms.ts';
 import type { PanelWords } from '../../words/panel.ts';
 import { usePanelWords } from '../data/panel-language.ts';
+import { useSectionTitle } from './choice-words.ts';
+import { useEntryName } from './entry-name.ts';
 import { isSame } from './field-changes.ts';
 import { useForm } from './form-context.ts';
 
@@ -20,29 +22,39 @@ export const sectionOf = (sections: readonly FormSection[], at: FieldPath) =>
       undefined,
     );
 
-/** What a field is called in a row: `Contatos, main, Número`; `from` leaves out as many of its first words. */
-export function fieldLabel(sections: readonly FormSection[], at: FieldPath, from = 0): string {
-  const section = sectionOf(sections, at);
-  const words: string[] = section ? [section.field.title] : [];
-  let field = section?.field;
-  for (const step of at.slice(section?.at.length ?? 0)) {
-    const inside: FormField | undefined =
-      field?.kind === 'group'
-        ? field.fields.find(({ name }) => name === step)?.field
-        : field?.kind === 'names' || field?.kind === 'list'
-          ? field.item
-          : undefined;
-    const isFree = field?.kind === 'names';
-    words.push(
-      typeof step === 'number' ? String(step + 1) : isFree ? step : (inside?.title ?? step),
-    );
-    field = inside;
-  }
-  // What stands alone has no name, and the list of a section may have that of the section.
-  return words
-    .slice(from)
-    .filter((word, index, all) => word !== '' && word !== all[index - 1])
-    .join(', ');
+/** Gives what a field is called in a row: `Contatos, WhatsApp, Número`; `from` leaves out as many of its first words. */
+export function useFieldLabel(
+  sections: readonly FormSection[],
+): (at: FieldPath, from?: number) => string {
+  const titleOf = useSectionTitle();
+  const entryName = useEntryName();
+  return (at, from = 0) => {
+    const section = sectionOf(sections, at);
+    const words: string[] = section ? [titleOf(section)] : [];
+    let field = section?.field;
+    for (let length = section?.at.length ?? 0; length < at.length; length += 1) {
+      const step = at[length]!;
+      const inside: FormField | undefined =
+        field?.kind === 'group'
+          ? field.fields.find(({ name }) => name === step)?.field
+          : field?.kind === 'names' || field?.kind === 'list'
+            ? field.item
+            : undefined;
+      words.push(
+        typeof step === 'number'
+          ? String(step + 1)
+          : field?.kind === 'names'
+            ? entryName(at.slice(0, length + 1), field.item.title || step)
+            : (inside?.title ?? step),
+      );
+      field = inside;
+    }
+    // What stands alone has no name, and the list of a section may have that of the section.
+    return words
+      .slice(from)
+      .filter((word, index, all) => word !== '' && word !== all[index - 1])
+      .join(', ');
+  };
 }
 
 /** Gives what says a value in a row. */

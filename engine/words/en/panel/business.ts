@@ -49,6 +49,7 @@ export const business: PanelWords['business'] = {
   no: 'no',
   choices: {
     whatsapp: 'WhatsApp',
+    telegram: 'Telegram',
     telephone: 'Telephone',
     email: 'E-mail',
     booking: 'Booking',

@@ -50,6 +50,7 @@ export const business = {
   /** What values of a list of possible ones are called. */
   choices: {
     whatsapp: 'WhatsApp',
+    telegram: 'Telegram',
     telephone: 'Telefone',
     email: 'E-mail',
     booking: 'Agenda',

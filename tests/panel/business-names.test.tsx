@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+// What entries are called in the data of the business, and a telephone number while it is typed.
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { BusinessState, FormField } from '../../engine/client/business.ts';
+import { Component as BusinessTab } from '../../engine/panel/business/BusinessTab.tsx';
+import { phoneFormsOf } from '../../engine/content/phone-library.ts';
+import type { BusinessDraft, BusinessDrafts } from '../../engine/panel/data/business-drafts.ts';
+import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
+import { storeWith } from './posts.ts';
+
+const text = (title: string, role: string): FormField => ({ title, help: '', kind: 'text', role });
+const names = (title: string, one: string, fields: Readonly<Record<string, FormField>>) => ({
+  title,
+  help: '',
+  kind: 'names' as const,
+  item: {
+    title: one,
+    help: '',
+    kind: 'group' as const,
+    fields: Object.entries(fields).map(([name, field]) => ({ name, isRequired: true, field })),
+  },
+});
+const state: BusinessState = {
+  sections: [
+    {
+      at: ['contacts'],
+      field: names('Contatos', 'Contato', {
+        phone: text('Número', 'phone'),
+        message: text('Mensagem', 'message'),
+      }),
+    },
+    { at: ['messages'], field: names('Mensagens', 'Mensagem', { text: text('Texto', 'text') }) },
+    { at: ['claims'], field: names('Afirmações', 'Afirmação', { value: text('Valor', 'text') }) },
+  ],
+  value: {
+    contacts: {
+      main: { kind: 'telephone', phone: '+5511900000000' },
+      landline: { kind: 'telephone', phone: '+551130000000' },
+      chat: { kind: 'whatsapp', phone: '+5511900000001', message: 'general' },
+      again: { kind: 'telephone', phone: '+551130000000' },
+    },
+    messages: { general: { text: 'Olá! Quero saber mais. Obrigado.' } },
+    claims: { visit: { value: 'R$90', context: 'Preço da visita. Em São Paulo.' } },
+  },
+  documents: { 'site.yaml': 'a' },
+  phones: phoneFormsOf('BR'),
+  today: '2026-11-26',
+  published: [
+    {
+      when: '2026-11-25T12:00:00Z',
+      author: 'Rita',
+      changes: [{ at: ['contacts', 'gone', 'phone'], before: '+551130000009' }],
+    },
+  ],
+};
+
+let draft: BusinessDraft | null;
+const drafts: BusinessDrafts = {
+  read: () => Promise.resolve(draft),
+  write: (_, written) =>
+    Promise.resolve((draft = { ...written, changedAt: '2026-11-26T17:02:00Z' })),
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  draft = null;
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) => {
+    const answer = method === 'GET' ? state : { is: 'right', pages: [] };
+    return Promise.resolve(
+      new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }),
+    );
+  });
+});
+
+const open = () =>
+  showPanel({
+    routes: [{ path: '/admin/negocio', Component: BusinessTab }],
+    at: '/admin/negocio',
+    store: storeWith({}),
+    drafts,
+  });
+const control = (id: string) => document.getElementById(id) as HTMLInputElement;
+const summary = (id: string) => control(id).querySelector('summary')!;
+const said = (id: string) => [...summary(id).children].map(({ textContent }) => textContent);
+
+test('an entry is called by what it says and what it is for, and nowhere by its name in the document', async () => {
+  await open();
+  expect(said('field-contacts-main')).toEqual(['(11) 90000-0000', 'Telefone']);
+  expect(said('field-contacts-chat')).toEqual(['(11) 90000-0001', 'WhatsApp']);
+  expect(said('field-claims-visit')).toEqual(['R$90', 'Preço da visita']);
+  expect(said('field-messages-general')).toEqual(['Olá! Quero saber mais', 'Mensagem']);
+  const message = control('field-contacts-chat-message') as unknown as HTMLSelectElement;
+  expect([...message.options].map(({ value, text }) => [value, text])).toEqual([
+    ['', ''],
+    ['general', 'Olá! Quero saber mais'],
+  ]);
+  await type('field-contacts-chat-phone', '(11) 90000-0002');
+  await type('field-contacts-main-phone', '(11) 90000-0003');
+  await type('field-claims-visit-value', 'R$95');
+  await press('Conferir');
+  await shows('Contatos, WhatsApp, Número: (11) 90000-0001 → (11) 90000-0002');
+  // Of several of a kind their values tell which one it is, as the site has them.
+  await shows('Contatos, Telefone (11) 90000-0000, Número: (11) 90000-0000 → (11) 90000-0003');
+  await shows('Preços, prazos e números, Preço da visita, Valor: R$90 → R$95');
+  await shows('Contatos, Contato, Número: (11) 3000-0009 → nada');
+  expect(shownText()).not.toMatch(/\b(?:main|landline|chat|general|visit|gone)\b/);
+});
+
+test('two that say the same are told apart by their names', async () => {
+  await open();
+  await type('field-contacts-again-phone', '(11) 3000-0001');
+  await press('Conferir');
+  await shows('Contatos, Telefone (11) 3000-0000 (again), Número');
+});
+
+test('a number that is being typed is in the draft as documents have it, and stays in its field as it is typed', async () => {
+  await open();
+  const id = 'field-contacts-main-phone';
+  const field = control(id);
+  await act(async () => field.focus());
+  await type(id, '11 98765');
+  expect(field.value).toBe('11 98765');
+  await type(id, '11 98765 4321');
+  expect(field.value).toBe('11 98765 4321');
+  await vi.waitUntil(() => draft !== null, { timeout: 20_000 });
+  expect(draft!.changes).toEqual([
+    { at: ['contacts', 'main', 'phone'], before: '+5511900000000', after: '+5511987654321' },
+  ]);
+  await act(async () => field.blur());
+  expect(field.value).toBe('(11) 98765-4321');
+
+  // What takes the number's place is shown, although nobody left the field.
+  await act(async () => field.focus());
+  await type(id, '11 98765 0000');
+  await press('Deixar como está no site');
+  expect(field.value).toBe('(11) 90000-0000');
+});
