@@ -117,6 +117,7 @@ test('what an owner sends from a phone waits, is published by her, or comes back
   expect(refused).toContain('Este envio não foi aceito. O site não mudou.');
   expect(refused.split('\n')).toEqual(
     expect.arrayContaining([
+      'Outra pessoa mudou «Preços, prazos e números, Preço, Valor» depois que você o abriu.',
       expect.stringMatching(/^No site agora, mudado no arquivo por Dev em .+: R\$11$/),
       'Enviado: R$12',
     ]),
