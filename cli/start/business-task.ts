@@ -80,7 +80,9 @@ async function doTask(
     // While its reader types, for the check that follows.
     setImmediate(() => siteIn(publicDir));
     const read = businessState(publicDir, allEdits(journal), language);
-    return { state: { ...read, writers: await fieldWriters(siteDir, read) } };
+    // Whoever works in the folder may have broken what is read there; the public data are whole.
+    const writers = await fieldWriters(siteDir, read).catch(() => []);
+    return { state: { ...read, writers } };
   }
   if (what === 'check') return { answer: check(publicDir, task).answer };
   if (what === 'preview') {
