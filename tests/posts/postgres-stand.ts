@@ -73,7 +73,8 @@ export async function startPostgresStand(): Promise<Stand> {
   });
 
   const storage = storageOver(sql, jwtSecret);
-  const gateway = createServer((request, response) => {
+  // A test that waits for another program, and does nothing else meanwhile, finds its connections as they were.
+  const gateway = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     void (async () => {
       const answer = await pass(request, { keys, jwtSecret, apiPort, auth, storage });
       response.writeHead(answer.status, {

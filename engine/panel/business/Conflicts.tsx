@@ -2,8 +2,7 @@ import type { BusinessState, FieldChange, FormSection } from '../../client/busin
 import { usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import { valueAt } from '../../client/value-at.ts';
-import { useFieldLabel, useShownValue } from './field-label.ts';
-import { usePublicNow } from './public-now.ts';
+import { useFieldLabel, usePublicNow, useShownValue } from './field-label.ts';
 
 /** What somebody else published meanwhile in the same fields: both values, before either is lost. */
 export function Conflicts({

@@ -4,8 +4,7 @@ import { useFormat, usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { ChangeRows } from './ChangeRows.tsx';
-import { useFieldLabel, useShownValue } from './field-label.ts';
-import { usePublicNow } from './public-now.ts';
+import { useFieldLabel, usePublicNow, useShownValue } from './field-label.ts';
 
 /** What was sent and is not public: that it waits, or why it was refused, with both values of a conflict. */
 export function Sent({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldPath, FormField } from '../../client/business.ts';
 import ui from '../ui/panel-ui.module.css';
-import { useEntryName } from './entry-name.ts';
 import { idOf, useForm } from './form-context.ts';
+import { useEntryName } from './use-glance.ts';
 import { phoneOf, writtenPhone, type PhoneForms } from '../../client/phone-forms.ts';
 import { valueAt } from '../../client/value-at.ts';
 

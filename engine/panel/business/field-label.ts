@@ -1,5 +1,6 @@
 import {
   leadsTo,
+  type BusinessState,
   type FieldChange,
   type FieldPath,
   type FormField,
@@ -7,11 +8,12 @@ import {
 } from '../../client/business.ts';
 import { writtenPhone, type PhoneForms } from '../../client/phone-forms.ts';
 import type { PanelWords } from '../../words/panel.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { valueAt } from '../../client/value-at.ts';
+import { useFormat, usePanelWords } from '../data/panel-language.ts';
 import { useSectionTitle } from './choice-words.ts';
-import { useEntryName } from './entry-name.ts';
 import { isSame } from './field-changes.ts';
 import { useForm } from './form-context.ts';
+import { useEntryName } from './use-glance.ts';
 
 /** The section of a field. */
 export const sectionOf = (sections: readonly FormSection[], at: FieldPath) =>
@@ -90,4 +92,32 @@ function shownValue(
   if (Array.isArray(value)) return value.map(inside).join('; ');
   if (value === null || typeof value !== 'object') return writtenPhone(String(value), phones);
   return Object.values(value).map(inside).join(', ');
+}
+
+/** Gives what says a value that is public, and who it is from. */
+export function usePublicNow({
+  value,
+  published,
+  writers = [],
+}: BusinessState): (at: FieldPath, present: unknown) => string {
+  const { business } = usePanelWords();
+  const format = useFormat();
+  const said = useShownValue();
+  return (at, present) => {
+    /** What was published and changed since is not from whoever published it. */
+    const made = (change: FieldChange) =>
+      leadsTo(change.at, at)
+        ? isSame(valueAt(change.after, at.slice(change.at.length)), present)
+        : leadsTo(at, change.at) &&
+          isSame(valueAt(present, change.at.slice(at.length)), change.after);
+    const publication = published.find(({ changes }) => changes.some(made));
+    if (publication)
+      return business.conflictPublic({ value: said(present), by: publication.author });
+    // What waits may have changed the value that is shown, and then the writer is that of another one.
+    const writer = isSame(valueAt(value, at), present)
+      ? writers.find((one) => leadsTo(one.at, at))
+      : undefined;
+    const by = writer ? { author: writer.author, moment: format.moment(writer.when) } : null;
+    return business.conflictWritten({ value: said(present), by });
+  };
 }
