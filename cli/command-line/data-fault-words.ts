@@ -1,4 +1,4 @@
-import type { DataServiceFailed } from '../../engine/database/database-process.ts';
+import type { DataServiceFailed } from '../../engine/database/data-faults.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 

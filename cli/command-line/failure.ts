@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Language } from '../../engine/words/language.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { SiteNotReady, SiteProblems } from '../../engine/diagnostics/problem.ts';
-import { DataFolderBusy, DataServiceFailed } from '../../engine/database/database-process.ts';
+import { DataFolderBusy, DataServiceFailed } from '../../engine/database/data-faults.ts';
 import { DataSettingsRefused } from '../../engine/database/settings.ts';
 import { LockBusy } from '../../engine/files/lock.mjs';
 import { SiteChangedDuringBuild } from '../../engine/publish/site-changed.ts';

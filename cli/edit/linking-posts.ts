@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DataError } from '../../engine/blog/data-error.ts';
 import { readPublishedPosts } from '../../engine/blog/published-posts.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
-import { DataFolderBusy, DataServiceFailed } from '../../engine/database/database-process.ts';
+import { DataFolderBusy, DataServiceFailed } from '../../engine/database/data-faults.ts';
 import { DataSettingsRefused } from '../../engine/database/settings.ts';
 import { pathOfLink } from '../../engine/resolve/links.ts';
 import { markdownLinks } from '../../engine/resolve/markdown-text.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { postsForBuild, type BuildPosts } from '../../engine/database/build-posts.ts';
-import { DataServiceFailed } from '../../engine/database/database-process.ts';
+import { DataServiceFailed } from '../../engine/database/data-faults.ts';
 import { siteHome } from '../command-line/command.ts';
 import { siteTimeZone } from '../command-line/arguments.ts';
 import { dataFaultWords } from '../command-line/data-fault-words.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataClient } from '../../engine/blog/client.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
-import { DataFolderBusy } from '../../engine/database/database-process.ts';
+import { DataFolderBusy } from '../../engine/database/data-faults.ts';
 import { openData, type OpenData } from '../../engine/database/open.ts';
 import { answerMs, fetchWithRetry } from '../../engine/database/fetch-with-retry.ts';
 import type { DataSettings } from '../../engine/database/settings.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataFolderBusy } from '../../engine/database/database-process.ts';
+import { DataFolderBusy } from '../../engine/database/data-faults.ts';
 import { dataHolder } from '../../engine/database/process/data-lock.mjs';
 import type { DataSettings } from '../../engine/database/settings.ts';
 

@@ -40,8 +40,8 @@ export interface BuildCommand {
   readonly say?: (text: string) => void;
 }
 
-/** Time without a word after which progress is shown, ms. */
-const quietMs = 1000;
+/** Time without a word after which progress is shown, s. */
+const quiet = 1;
 
 /**
  * Builds the site and says what was done; returns when the clock alone makes it another. Throws what `build` and `makeBundle` throw; where the code of the site is at fault,
@@ -73,15 +73,15 @@ async function buildSite({
   say = (text) => void process.stdout.write(`${text}\n`),
 }: BuildCommand): Promise<Pick<BuildSummary, 'nextChange'>> {
   const words = commandWordsOf(language).build;
-  let last = performance.now();
+  let last = process.uptime();
   const onProgress = (done: number, total: number) => {
-    if (performance.now() - last < quietMs || done === total) return;
-    last = performance.now();
+    if (process.uptime() - last < quiet || done === total) return;
+    last = process.uptime();
     say(words.progress({ done, total }));
   };
   const onPicture: BuildOptions['onPicture'] = (done, total, secondsLeft) => {
-    if (performance.now() - last < quietMs || done === total) return;
-    last = performance.now();
+    if (process.uptime() - last < quiet || done === total) return;
+    last = process.uptime();
     say(words.pictures({ done, total, minutes: Math.round(secondsLeft / 60) }));
   };
   const summary = await build({

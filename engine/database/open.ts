@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataConnection, DataServiceOptions } from './data-service.ts';
-import { DataFolderBusy } from './database-process.ts';
+import { DataFolderBusy } from './data-faults.ts';
 import { NoAnswer, fetchWithRetry } from './fetch-with-retry.ts';
 import { dataHolder } from './process/data-lock.mjs';
 import { startDataService } from './service.ts';

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBackups } from './backup/make-backups.ts';
 import { backupsOf, type BackupManifest } from './backup/shelf.mjs';
-import { DatabaseProcess, DataServiceFailed, type DatabaseReady } from './database-process.ts';
+import { DataServiceFailed } from './data-faults.ts';
+import { DatabaseProcess, type DatabaseReady } from './database-process.ts';
 import type {
   DataConnection,
   DataService,

@@ -12,7 +12,7 @@ import { TextPool, type BlockSummary, type PageSummary } from '../resolve/summar
 import { codeSignature } from './output/code-signature.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
-const version = 3;
+const version = 4;
 /** Letters that are written at once. */
 const writeSize = 1 << 20;
 
@@ -66,57 +66,81 @@ export function unchangedPage(
 
 const file = (state: string) => join(state, 'pages.jsonl');
 
+/** What pages and blocks were made from: a name where it is written for the first time, else how many there were before it. */
+type WrittenInputs = readonly (InputName | number)[];
+type WrittenBlock = Omit<BlockSummary, 'inputs'> & { readonly inputs: WrittenInputs };
+
 /** A page as a line of text: its blocks, which pages share, are lines before it, and are named by their number. */
 interface PageLine {
   readonly page: BuiltPage;
   readonly blocks: readonly number[];
+  readonly inputs: WrittenInputs;
 }
 
-/** Turns pages into lines of JSON, each ended by a line break; a block that pages share is written once. */
+/** The number of what is known; else undefined, and it has one from then on. */
+function numberOf<Thing>(known: Map<Thing, number>, thing: Thing): number | undefined {
+  const number = known.get(thing);
+  if (number === undefined) known.set(thing, known.size);
+  return number;
+}
+
+/** Turns pages into lines of JSON, each ended by a line break; what several share, a block or a name, is written once. */
 export class PageEncoder {
-  readonly #known = new Map<BlockSummary, number>();
+  readonly #blocks = new Map<BlockSummary, number>();
+  readonly #names = new Map<InputName, number>();
 
   encode(page: BuiltPage): string {
-    let text = '';
-    for (const block of page.summary.blocks) {
-      if (this.#known.has(block)) continue;
-      this.#known.set(block, this.#known.size);
-      text += `${JSON.stringify(block)}\n`;
-    }
+    const { inputs, blocks } = page.summary;
+    const fresh = blocks.filter((block) => numberOf(this.#blocks, block) === undefined);
+    const lines = fresh.map((block): WrittenBlock => ({
+      ...block,
+      inputs: this.#written(block.inputs),
+    }));
     const line: PageLine = {
-      page: { ...page, summary: { ...page.summary, blocks: [] } },
-      blocks: page.summary.blocks.map((block) => this.#known.get(block)!),
+      page: { ...page, summary: { ...page.summary, blocks: [], inputs: [] } },
+      blocks: blocks.map((block) => this.#blocks.get(block)!),
+      inputs: this.#written(inputs),
     };
-    return `${text}${JSON.stringify(line)}\n`;
+    return [...lines, line].map((each) => `${JSON.stringify(each)}\n`).join('');
+  }
+
+  #written(inputs: readonly InputName[]): WrittenInputs {
+    return inputs.map((name) => numberOf(this.#names, name) ?? name);
   }
 }
 
 /** Reads what one `PageEncoder` wrote, in its order. Throws where it is no JSON. */
 export class PageDecoder {
   readonly #blocks: BlockSummary[] = [];
+  readonly #names: InputName[] = [];
   readonly #pool = new TextPool();
 
   decode(text: string): BuiltPage[] {
     return text.split('\n').flatMap((line): BuiltPage[] => {
       if (line === '') return [];
-      const one = JSON.parse(line) as BlockSummary | PageLine;
+      const one = JSON.parse(line) as WrittenBlock | PageLine;
+      const inputs = one.inputs.map((input) => this.#named(input));
       if ('page' in one) {
         const blocks = one.blocks.map((index) => this.#blocks[index]!);
-        const inputs = one.page.summary.inputs.map((name) => this.#pool.of(name));
         return [{ ...one.page, summary: { ...one.page.summary, blocks, inputs } }];
       }
-      const pooled = <Text extends string>(texts: readonly Text[]) =>
-        texts.map((each) => this.#pool.of(each));
-      const { links, media, anchors, inputs } = one;
+      const pooled = (texts: readonly string[]) => texts.map((each) => this.#pool.of(each));
+      const { links, media, anchors } = one;
       this.#blocks.push({
         ...one,
         links: pooled(links),
         media: pooled(media),
         anchors: pooled(anchors),
-        inputs: pooled(inputs),
+        inputs,
       });
       return [];
     });
+  }
+
+  #named(input: InputName | number): InputName {
+    if (typeof input === 'number') return this.#names[input]!;
+    this.#names.push(input);
+    return input;
   }
 }
 

@@ -29,12 +29,13 @@ export class NoKeptSite extends Error {
  * `SiteNotReady`, `SiteChangedDuringBuild`, `NoKeptSite`, `LockBusy`, `ForeignOutput`, `OverHostLimits`.
  */
 export async function build(options: BuildOptions): Promise<BuildSummary> {
-  const start = performance.now();
+  // Not `performance`, which takes 5 ms to load.
+  const start = process.uptime();
   const lock = join(stateDir(options.outDir), 'lock');
   const done = await withLock(lock, () => buildLocked(options), {
     onWait: options.onWait ?? (() => undefined),
   });
-  return { ...done, seconds: (performance.now() - start) / 1000 };
+  return { ...done, seconds: process.uptime() - start };
 }
 
 /** Builds from the documents that the options name. */

@@ -56,7 +56,7 @@ export interface PageSummary {
   readonly pictures?: readonly string[];
   /** Names of the partials that it uses, those inside of others as well. */
   readonly partials: readonly string[];
-  /** What it was made from beside its own document, its partials and its media; what its blocks were made from is theirs. */
+  /** What it was made from beside its own document, its partials and its media, and its blocks were not. */
   readonly inputs: readonly InputName[];
   /** The script that it loads. */
   readonly script: ScriptName;
@@ -160,7 +160,13 @@ export function summarise({
     ...(pictures.length > 0 ? { pictures } : {}),
     ...(Object.keys(head.allow).length > 0 ? { allow: head.allow } : {}),
   });
-  return { ...plain, outline, inputs, blocks: blocks.filter((block) => !isEmpty(block)) };
+  const ofBlocks = new Set(blocks.flatMap((block) => block.inputs));
+  return {
+    ...plain,
+    outline,
+    inputs: inputs.filter((name) => !ofBlocks.has(name)),
+    blocks: blocks.filter((block) => !isEmpty(block)),
+  };
 }
 
 /** Whether all that a page was made from beside its own document passes a test. Called for 10,000 pages: no lists are made. */

@@ -51,3 +51,7 @@ export const corrected = (before: string, fixed: string) =>
 /** A number with what it counts. */
 export const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
+
+/** A number as a language (BCP 47) writes it: `2.300`. Short ones without `Intl.NumberFormat`, which takes 20 ms to load. */
+export const grouped = (value: number, tag: string): string =>
+  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : value.toLocaleString(tag);

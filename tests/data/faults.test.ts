@@ -21,7 +21,7 @@ import { describeFailure } from '../../cli/command-line/failure.ts';
 import { connect } from '../../engine/blog/client.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { createDataService } from '../../engine/database/service.ts';
-import { DataServiceFailed } from '../../engine/database/database-process.ts';
+import { DataServiceFailed } from '../../engine/database/data-faults.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { portao } from '../cli/run-portao.ts';
 import { freshDataDir } from '../posts/stands.ts';

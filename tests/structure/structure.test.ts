@@ -99,6 +99,22 @@ describe('the code', () => {
       ),
     ).toEqual([]);
   });
+
+  test('loads no data of languages with a module: the first format of `Intl` takes 20 ms, and every command would wait for it', () => {
+    const files = sources.filter((file) => /^(?:engine|cli)\//.test(file));
+    const made = files.flatMap((file) => {
+      const found: string[] = [];
+      const look = (node: ts.Node): void => {
+        if (ts.isFunctionLike(node)) return;
+        if (ts.isNewExpression(node) && node.expression.getText().startsWith('Intl.'))
+          found.push(`${file}: ${node.getText()}`);
+        node.forEachChild(look);
+      };
+      look(parse(file));
+      return found;
+    });
+    expect(made).toEqual([]);
+  });
 });
 
 describe('the lock file', () => {

@@ -1,5 +1,3 @@
-import { once } from '../once.ts';
-
 /** Two sets by their positions in a list, and the part of the smaller one that both have, 0 to 1. */
 export interface AlikePair {
   readonly one: number;
@@ -45,26 +43,29 @@ export function setOf(lists: readonly (readonly number[])[]): Hashes {
 /** The shingles of texts; none reaches from one text into the next. */
 export const shinglesOf = (texts: readonly string[]): Hashes => setOf(texts.map(shinglesIn));
 
-/** Which UTF-16 units are letters or digits. */
-const wordUnits = once(() =>
-  Uint8Array.from({ length: 0x10000 }, (_, unit) =>
-    /[\p{L}\p{N}]/u.test(String.fromCharCode(unit)) ? 1 : 0,
-  ),
-);
+/** What is known of each UTF-16 unit: 0 nothing yet, 1 that it is a letter or a digit, 2 that it is neither. */
+const unitKinds = new Uint8Array(0x10000);
+
+/** True for a letter or a digit. A text has a hundred different ones: each is looked at once. */
+function isOfWord(unit: number): boolean {
+  if (unitKinds[unit] === 0)
+    unitKinds[unit] = /[\p{L}\p{N}]/u.test(String.fromCharCode(unit)) ? 1 : 2;
+  return unitKinds[unit] === 1;
+}
 
 /** The words of a text as 32-bit hashes (FNV-1a over UTF-16 units), without making a string of each. */
 function hashWords(text: string): number[] {
-  const inWord = wordUnits();
   const hashes: number[] = [];
   let hash = 0;
-  for (let at = 0; at <= text.length; at++) {
-    const unit = at < text.length ? text.charCodeAt(at) : 0;
-    if (inWord[unit] === 1) hash = Math.imul((hash === 0 ? 0x811c9dc5 : hash) ^ unit, 0x01000193);
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (isOfWord(unit)) hash = Math.imul((hash === 0 ? 0x811c9dc5 : hash) ^ unit, 0x01000193);
     else if (hash !== 0) {
       hashes.push(hash);
       hash = 0;
     }
   }
+  if (hash !== 0) hashes.push(hash);
   return hashes;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataServiceOptions } from '../data-service.ts';
-import { DataServiceFailed, type DataFaultReason } from '../database-process.ts';
+import { DataServiceFailed, type DataFaultReason } from '../data-faults.ts';
 import { runningDataService } from '../open.ts';
 import { startDataService } from '../service.ts';
 import type { EmbeddedSettings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { DataFaultReason } from '../database-process.ts';
+import type { DataFaultReason } from '../data-faults.ts';
 
 /** The reason of any error; undefined for a fault of ours. */
 export function reasonOf(error: Error): DataFaultReason | undefined;

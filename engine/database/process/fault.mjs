@@ -1,5 +1,5 @@
 /**
- * Why a data folder cannot be opened, for whoever has to do something about it (`DataFaultReason` in database-process.ts);
+ * Why a data folder cannot be opened, for whoever has to do something about it (`DataFaultReason` in data-faults.ts);
  * `details` names what it is about.
  */
 export class DataFault extends Error {

@@ -1,7 +1,7 @@
-const figure = new Intl.NumberFormat('pt-BR');
+import { grouped } from '../wording.ts';
 
 /** A number: `2.300`. */
-export const number = (value: number): string => figure.format(value);
+export const number = (value: number): string => grouped(value, 'pt-BR');
 
 /** A whole number with its noun: `1 post`, `2.300 posts`. */
 export const counted = (count: number, one: string, many: string): string =>

@@ -1,8 +1,6 @@
 import type { PanelWords } from '../../pt-BR/panel.ts';
 import { counted, number } from '../counted.ts';
 
-const list = new Intl.ListFormat('en-GB');
-
 /** All contacts in bold, and of how many kinds they were. */
 function contactsBy({
   contacts: all,
@@ -10,7 +8,7 @@ function contactsBy({
 }: Pick<Parameters<PanelWords['contacts']['summary']>[0], 'contacts' | 'shares'>): string {
   const total = `**${counted(all, 'contact', 'contacts')}**`;
   return shares.length > 1
-    ? `${total}, ${list.format(shares.map(({ clicks, by }) => `**${number(clicks)}** ${by}`))}`
+    ? `${total}, ${new Intl.ListFormat('en-GB').format(shares.map(({ clicks, by }) => `**${number(clicks)}** ${by}`))}`
     : [total, ...shares.map(({ by }) => by)].join(' ');
 }
 

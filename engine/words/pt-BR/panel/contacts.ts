@@ -11,13 +11,11 @@ interface Summary {
   readonly change: string;
 }
 
-const list = new Intl.ListFormat('pt-BR');
-
 /** All contacts in bold, and of how many kinds they were. */
 function contactsBy({ contacts, shares }: Pick<Summary, 'contacts' | 'shares'>): string {
   const all = `**${counted(contacts, 'contato', 'contatos')}**`;
   return shares.length > 1
-    ? `${all}, ${list.format(shares.map(({ clicks, by }) => `**${number(clicks)}** ${by}`))}`
+    ? `${all}, ${new Intl.ListFormat('pt-BR').format(shares.map(({ clicks, by }) => `**${number(clicks)}** ${by}`))}`
     : [all, ...shares.map(({ by }) => by)].join(' ');
 }
 

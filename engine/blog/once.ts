@@ -1,5 +1,0 @@
-/** A value that takes a while to make, made when first asked for. */
-export function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
-}
