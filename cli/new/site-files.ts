@@ -150,7 +150,7 @@ export function siteFiles(details: SiteDetails): FileToWrite[] {
   refusePathsTwice(own);
   const shared = Object.entries(sharedFiles).map(([file, target]) => ({
     path: join(folder, target),
-    text: readFileSync(join(templates, 'common', file), 'utf8').replaceAll(
+    text: chosenParts(readFileSync(join(templates, 'common', file), 'utf8'), details).replaceAll(
       schemasMark,
       schemasIn(language),
     ),

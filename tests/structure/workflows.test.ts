@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
+import { siteFiles } from '../../cli/new/site-files.ts';
 import { commands as commandList } from '../../cli/program.ts';
 import { root, textOf } from './tree.ts';
 
@@ -27,15 +28,39 @@ interface Workflow {
 
 const folder = '.github/workflows';
 const files = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
-const workflow = (file: string) => parse(textOf(file)) as Workflow;
+
+const leeds = { name: 'Leeds', in: 'in Leeds', coordinates: [53.7974, -1.5438] } as const;
+/** The files of a new site, by their paths in it. */
+const filesOfNewSite = (blog: boolean): ReadonlyMap<string, string> =>
+  new Map(
+    siteFiles({
+      folder: '',
+      trade: 'Plumber',
+      name: 'Wellworth',
+      language: 'en',
+      blog,
+      look: null,
+      places: [leeds, { ...leeds, name: 'Otley' }, { ...leeds, name: 'Ilkley' }],
+      source: '1.0.0',
+      today: '2026-11-22',
+    }).map(({ path, text }) => [path, text]),
+  );
+/** The workflow of a new site with a blog, and of one without. */
+const ofNewSite = ['with a blog', 'without'].map((which) => `a new site ${which}`);
+const newSites = new Map(ofNewSite.map((name) => [name, filesOfNewSite(name.endsWith('blog'))]));
+const textOfWorkflow = (file: string) =>
+  newSites.get(file)?.get(`${folder}/site.yml`) ?? textOf(file);
+const workflow = (file: string) => parse(textOfWorkflow(file)) as Workflow;
 const steps = (file: string) =>
   Object.values(workflow(file).jobs).flatMap((job) => job.steps ?? []);
 const commands = (file: string) => steps(file).flatMap(({ run }) => run?.split('\n') ?? []);
 const deploying = textOf('docs/deploying.md');
-const { scripts, devDependencies } = JSON.parse(textOf('package.json')) as {
-  scripts: Record<string, string>;
-  devDependencies: Record<string, string>;
-};
+interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+const manifestOf = (file: string) =>
+  JSON.parse(newSites.get(file)?.get('package.json') ?? textOf('package.json')) as Manifest;
 const context = {
   root,
   language: 'en',
@@ -79,7 +104,9 @@ test('a command that does not exist would be noticed', () => {
   ]).toEqual([null, 'no command automatic', 'no command bulid', 'build has no --relase']);
 });
 
-describe.each(files)('%s', (file) => {
+describe.each([...files, ...ofNewSite])('%s', (file) => {
+  const { scripts, devDependencies = {} } = manifestOf(file);
+
   test('runs only scripts and commands that exist', () => {
     const called = commands(file).flatMap((line) =>
       Array.from(
@@ -93,7 +120,7 @@ describe.each(files)('%s', (file) => {
     expect(called.length).toBeGreaterThan(0);
     const faults = called.map(({ script, words }) => {
       if (!Object.hasOwn(scripts, script)) return `no script ${script}`;
-      const own = /^node cli\/launch\.mjs ?(.*)$/.exec(scripts[script]!);
+      const own = /^(?:node cli\/launch\.mjs|portao) ?(.*)$/.exec(scripts[script]!);
       return own ? faultOf([...own[1]!.split(' ').filter(Boolean), ...words]) : null;
     });
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
@@ -138,7 +165,10 @@ describe.each(files)('%s', (file) => {
   test('names only secrets and variables that docs/deploying.md explains', () => {
     const named = [
       ...new Set(
-        Array.from(textOf(file).matchAll(/\b(?:secrets|vars)\.([A-Z_]+)/g), ([, name]) => name!),
+        Array.from(
+          textOfWorkflow(file).matchAll(/\b(?:secrets|vars)\.([A-Z_]+)/g),
+          ([, name]) => name!,
+        ),
       ),
     ];
     expect(named.filter((name) => !deploying.includes(`\`${name}\``))).toEqual([]);
@@ -150,7 +180,7 @@ describe.each(files)('%s', (file) => {
 });
 
 test('only what commits for the panel may write, and only its last step has the token that writes', () => {
-  const writers = files.flatMap((file) =>
+  const writers = [...files, ...ofNewSite].flatMap((file) =>
     Object.entries(workflow(file).jobs).flatMap(([name, { permissions }]) =>
       permissions ? [`${file} ${name}: ${JSON.stringify(permissions)}`] : [],
     ),
@@ -158,11 +188,21 @@ test('only what commits for the panel may write, and only its last step has the 
   expect(writers).toEqual([
     `${folder}/blog-auto.yml deploy: {"contents":"write"}`,
     `${folder}/deploy.yml changes: {"contents":"write"}`,
+    `${ofNewSite[0]} changes: {"contents":"write"}`,
   ]);
-  const own = workflow(`${folder}/deploy.yml`).jobs['changes']!.steps!;
-  const withToken = own.filter((step) => JSON.stringify(step).includes('github.token'));
-  expect(withToken).toEqual([own.at(-1)]);
-  expect(own.at(-1)!.run).toContain('npm run --silent portao -- data changes');
+  for (const file of [`${folder}/deploy.yml`, ofNewSite[0]!]) {
+    const own = workflow(file).jobs['changes']!.steps!;
+    const withToken = own.filter((step) => JSON.stringify(step).includes('github.token'));
+    expect(withToken).toEqual([own.at(-1)]);
+    expect(own.at(-1)!.run).toContain('npm run --silent portao -- data changes');
+  }
+});
+
+test('a new site without a blog has nothing that asks a hosted project', () => {
+  const [withBlog, without] = ofNewSite.map(textOfWorkflow);
+  expect(withBlog).toContain('SUPABASE_URL');
+  expect(without).not.toMatch(/SUPABASE|schedule|# (?:if|end)/);
+  expect(Object.keys(workflow(ofNewSite[1]!).jobs)).toEqual(['site']);
 });
 
 test('what is deployed is the branch with what the panel sent', () => {
