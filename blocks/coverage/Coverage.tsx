@@ -6,6 +6,9 @@ import css from './coverage.module.css';
 /** From how many places on one is looked for by its name. */
 const manyPlaces = 12;
 
+/** Up to how many groups the first is open from the start: beside the map, closed ones would leave a hole. */
+const fewGroups = 3;
+
 /** Where the company works: the map for the eye, the lists of regions for the thumb; at most one list is open. */
 export function Coverage({
   id,
@@ -28,8 +31,14 @@ export function Coverage({
         {regionGroups.length > 0 ? (
           <div className={css.zones}>
             {count >= manyPlaces ? <PlaceField /> : null}
-            {regionGroups.map((group) => (
-              <Zone key={group.id} group={group} allLabel={allLabel} showKm={showMap} />
+            {regionGroups.map((group, index) => (
+              <Zone
+                key={group.id}
+                group={group}
+                allLabel={allLabel}
+                showKm={showMap}
+                open={showMap && index === 0 && regionGroups.length <= fewGroups}
+              />
             ))}
           </div>
         ) : null}
@@ -63,14 +72,16 @@ function Zone({
   group: { label, limit, places },
   allLabel,
   showKm,
+  open,
 }: {
   group: RegionGroup;
   allLabel: string;
   showKm: boolean;
+  open: boolean;
 }) {
   const rest = limit === undefined ? [] : places.slice(limit);
   return (
-    <details name="zones">
+    <details name="zones" open={open}>
       <summary className="fold">{label}</summary>
       <div className={css.list}>
         <Places places={places.slice(0, limit)} showKm={showKm} />

@@ -18,7 +18,7 @@ export type PageScripts = Readonly<Record<ScriptName, string>>;
 export interface PageAssets {
   /** Addresses of the page scripts, modules. */
   readonly scripts: PageScripts;
-  /** Address of the style sheet for paper, which a browser loads after all else. */
+  /** Address of the style sheet for paper, which a browser loads after the first paint. */
   readonly printSheet: string;
   /** Hash of an inline style or script for the policy, `sha256-…`; the engine's Node side computes it, and remembers. */
   readonly inlineHash: (text: string) => string;
@@ -138,7 +138,10 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
       : `<script type="module" src="${escapeHtml(script)}"></script>`,
     `<link rel="icon" href="${lateIcon ? 'data:,' : '/favicon.svg'}">${start ? '' : '<link rel="manifest" href="/admin.webmanifest">'}`,
     `<style>${css}</style>`,
-    onPaper ? `<link rel="stylesheet" media="print" href="${assets.printSheet}">` : '',
+    // Others get it late (late-head.ts): a browser would fetch it before it paints.
+    onPaper
+      ? `<noscript><link rel="stylesheet" media="print" href="${assets.printSheet}"></noscript>`
+      : '',
     head.feed
       ? `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escapeHtml(head.siteName)}">`
       : '',

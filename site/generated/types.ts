@@ -266,7 +266,7 @@ export interface MotorPricesBlock {
    */
   motors: PricedMotor[];
   /**
-   * O que se lê no lugar do preço que falta.
+   * O que se lê no lugar do preço que falta; uma vez só, abaixo dos motores, se nenhum tem preço.
    */
   askPrice: string;
   /**

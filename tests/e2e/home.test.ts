@@ -43,7 +43,7 @@ test('the home page has as many of each thing as it promises', async () => {
   ).toBe(8);
   expect(await main.locator('figure').count()).toBe(3);
   expect(await main.getByText('Depoimentos ilustrativos').count()).toBe(1);
-  expect(await main.getByText('Consulte o valor').count()).toBe(3);
+  expect(await main.getByText('Consulte o valor').count()).toBe(1);
   expect(await main.locator('section').first().getByRole('listitem').allInnerTexts()).toEqual(
     ['128+ Técnicos', '24h Atendimento', 'SP+ 40km Raio'].map(
       (tile) =>

@@ -7,12 +7,17 @@ import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
 
+/** Waits for the style sheet for paper, which the page script brings. */
+const paperSheet = (page: Page) =>
+  page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[media=print]')?.sheet);
+
 /** Opens a page as on paper: A4 with its margins is about 670 px wide. */
 async function onPaper(path: string, colorScheme: 'light' | 'dark' = 'light') {
   const { page, faults } = await site.look(path, {
     viewport: { width: 670, height: 950 },
     colorScheme,
   });
+  await paperSheet(page);
   await page.emulateMedia({ media: 'print' });
   return { page, faults };
 }
@@ -23,6 +28,7 @@ async function overTwoSheets(page: Page, addresses: readonly string[]) {
   await page.emulateMedia({ media: 'print' });
   for (const address of addresses) {
     await page.goto(address);
+    await paperSheet(page);
     const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     const sheets = file.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length;
     if (sheets > 2) over.push(`${new URL(address).pathname}: ${sheets}`);
@@ -42,6 +48,13 @@ test('the home page and the pages of places take two sheets at most', async () =
       paths.map((path) => site.origin + path),
     ),
   ).toEqual([]);
+});
+
+test('a page without its script is laid out for paper as well', async () => {
+  const { page } = await site.visit('/moema', { javaScriptEnabled: false });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('header nav').isVisible()).toBe(false);
+  expect(await page.locator('link[media=print]').count()).toBe(1);
 });
 
 const placeOf = { 'locksmith-leeds': '/headingley', 'dentista-curitiba': '/batel' };

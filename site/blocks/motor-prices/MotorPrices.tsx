@@ -4,7 +4,8 @@ import css from './motor-prices.module.css';
 
 /**
  * One image of the motors in a row, which is pushed from one to the next on a phone; under each its name and price, or
- * `askPrice` where the owner gave none: no price is invented. Below, the way of paying, quieter than a price.
+ * `askPrice` where the owner gave none, once for all where no motor has one: no price is invented. Below, the way of paying,
+ * quieter than a price.
  */
 export function MotorPrices({
   id,
@@ -16,6 +17,7 @@ export function MotorPrices({
   note,
   buttons,
 }: BlockProps<'motor-prices'>) {
+  const priced = motors.some(({ price }) => price);
   return (
     <section id={id}>
       <div className={`band ${css.lineup}`}>
@@ -30,12 +32,15 @@ export function MotorPrices({
               {motors.map(({ name, price, text }) => (
                 <li key={name}>
                   <h3>{name}</h3>
-                  <p className={price ? css.price : css.ask}>{price ?? askPrice}</p>
+                  {priced ? (
+                    <p className={price ? css.price : css.ask}>{price ?? askPrice}</p>
+                  ) : null}
                   <p>{text}</p>
                 </li>
               ))}
             </ul>
           </div>
+          {priced ? null : <p className={css.ask}>{askPrice}</p>}
         </div>
       </div>
       <div className={css.plate}>

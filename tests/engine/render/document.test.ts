@@ -84,9 +84,9 @@ describe('a finished page', () => {
     );
     expect(policy).not.toContain('unsafe');
     const sheets = [...document.querySelectorAll('link[rel=stylesheet]')];
-    expect(
-      sheets.map((sheet) => [sheet.getAttribute('href'), sheet.getAttribute('media')]),
-    ).toEqual([[assets.printSheet, 'print']]);
+    expect(sheets.map((sheet) => sheet.parentElement!.outerHTML)).toEqual([
+      `<noscript><link rel="stylesheet" media="print" href="${assets.printSheet}"></noscript>`,
+    ]);
     expect(document.querySelectorAll('[style], [onclick], [onload]').length).toBe(0);
     expect([...document.querySelectorAll('script')].map((script) => script.type)).toEqual([
       '',
