@@ -138,3 +138,13 @@ describe('the owner, on a phone,', () => {
     expect(git('rev-list', '--count', '--all')).toBe(commits);
   });
 });
+
+test('on a wide window what comes next stands at its foot', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${base}/admin/negocio`);
+  await tap(section('Contatos'));
+  await tap(field('contacts', 'main').locator('> summary'));
+  await field('contacts', 'main', 'phone').fill('(11) 98888-7777');
+  const { y, height } = (await button('Conferir').boundingBox())!;
+  expect(800 - y - height).toBeLessThan(40);
+});
