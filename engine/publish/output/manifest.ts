@@ -44,7 +44,7 @@ export function writeManifest(state: string, manifest: Manifest): void {
 /** True if the published file at `path` is still the one that the manifest speaks of. */
 export function isUntouched(out: string, path: string, published: PublishedFile): boolean {
   try {
-    const { size, mtimeMs } = statSync(join(out, path));
+    const { size, mtimeMs } = statSync(`${out}/${path}`);
     return size === published.size && mtimeMs === published.mtimeMs;
   } catch {
     return false;
