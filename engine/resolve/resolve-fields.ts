@@ -119,8 +119,11 @@ export function resolveFields(
       recorder?.ownButton(first, { file, pointer: at() }, parts);
       return button;
     }
-    if (isImage(copy))
+    if (isImage(copy)) {
+      // Parts of a picture become percent of what is shown of it.
+      recorder?.computed(first, 'focus');
       return context.media.image(copy, useOf(path), inField(value, 'src'), context.report);
+    }
     if (typeof copy.link === 'string') found(copy.link, inField(value, 'link'));
     return copy;
   };

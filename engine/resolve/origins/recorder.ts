@@ -36,6 +36,15 @@ export class Recorder {
     this.entries.push({ kind: 'field', at: [...this.#path, ...below], sources, computed });
   }
 
+  /** Of the entries from `first` on those of a field of the value at hand are shown in another form than it is written. */
+  computed(first: number, field: string): void {
+    for (let position = first; position < this.entries.length; position += 1) {
+      const entry = this.entries[position]!;
+      if (entry.kind === 'field' && entry.at[this.#path.length] === field)
+        this.entries[position] = { ...entry, computed: true };
+    }
+  }
+
   /** The button at hand, of whose fields the entries from `first` on are: its label and its link are seen, its names stand for what is recorded here. */
   ownButton(
     first: number,
