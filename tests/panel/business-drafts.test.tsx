@@ -5,14 +5,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dataErrorOf } from '../../engine/blog/data-error.ts';
 import type { BusinessRequest, BusinessState } from '../../engine/client/business.ts';
 import { withValue } from '../../engine/client/value-at.ts';
-import { Component as BusinessTab } from '../../engine/panel/business/BusinessTab.tsx';
 import type {
   BusinessDraft,
   BusinessDrafts,
   WrittenDraft,
 } from '../../engine/panel/data/business-drafts.ts';
-import { answer, press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
-import { storeWith } from './posts.ts';
+import { answer, press, shownText, shows, type } from './panel-in-test.tsx';
+import { showBusiness } from './business-in-test.tsx';
 
 const text = (title: string) => ({ title, help: '', kind: 'text' as const, role: 'text' });
 const first: BusinessState = {
@@ -99,10 +98,7 @@ beforeEach(() => {
 });
 
 const open = () =>
-  showPanel({
-    routes: [{ path: '/admin/negocio', Component: BusinessTab }],
-    at: '/admin/negocio',
-    store: storeWith({}),
+  showBusiness({
     drafts,
   });
 /** Waits until the data service has these values of a field, or no draft (undefined). */

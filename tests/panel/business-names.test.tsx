@@ -3,11 +3,10 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BusinessState, FormField } from '../../engine/client/business.ts';
-import { Component as BusinessTab } from '../../engine/panel/business/BusinessTab.tsx';
 import { phoneFormsOf } from '../../engine/content/phone-library.ts';
 import type { BusinessDraft, BusinessDrafts } from '../../engine/panel/data/business-drafts.ts';
-import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
-import { storeWith } from './posts.ts';
+import { press, shownText, shows, type } from './panel-in-test.tsx';
+import { showBusiness } from './business-in-test.tsx';
 
 const text = (title: string, role: string): FormField => ({ title, help: '', kind: 'text', role });
 const names = (title: string, one: string, fields: Readonly<Record<string, FormField>>) => ({
@@ -74,10 +73,7 @@ beforeEach(() => {
 });
 
 const open = () =>
-  showPanel({
-    routes: [{ path: '/admin/negocio', Component: BusinessTab }],
-    at: '/admin/negocio',
-    store: storeWith({}),
+  showBusiness({
     drafts,
   });
 const control = (id: string) => document.getElementById(id) as HTMLInputElement;

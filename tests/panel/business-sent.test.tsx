@@ -2,11 +2,10 @@
 // The data of the business on a host of files: what is changed is sent, shown until it is answered, and comes back where it was refused.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BusinessState, FieldChange } from '../../engine/client/business.ts';
-import { Component as BusinessTab } from '../../engine/panel/business/BusinessTab.tsx';
 import type { BusinessDraft, BusinessDrafts } from '../../engine/panel/data/business-drafts.ts';
 import type { BusinessSets, SentSet } from '../../engine/panel/data/business-sets.ts';
-import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
-import { storeWith } from './posts.ts';
+import { press, shownText, shows, type } from './panel-in-test.tsx';
+import { showBusiness } from './business-in-test.tsx';
 
 const text = (title: string) => ({ title, help: '', kind: 'text' as const, role: 'text' });
 const first: BusinessState = {
@@ -70,10 +69,7 @@ beforeEach(() => {
 });
 
 const open = () =>
-  showPanel({
-    routes: [{ path: '/admin/negocio', Component: BusinessTab }],
-    at: '/admin/negocio',
-    store: storeWith({}),
+  showBusiness({
     drafts,
     sets,
   });

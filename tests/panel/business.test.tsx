@@ -9,12 +9,11 @@ import type {
 } from '../../engine/client/business.ts';
 import type { ServerState } from '../../engine/client/server-state.ts';
 import { withValue } from '../../engine/client/value-at.ts';
-import { Component as BusinessTab } from '../../engine/panel/business/BusinessTab.tsx';
 import { applyChanges, changesBetween } from '../../engine/panel/business/field-changes.ts';
 import { nameOf } from '../../engine/panel/business/NamesControl.tsx';
 import { phoneFormsOf } from '../../engine/content/phone-library.ts';
-import { answer, press, quiet, showPanel, shownText, shows } from './panel-in-test.tsx';
-import { storeWith } from './posts.ts';
+import { answer, press, quiet, shownText, shows } from './panel-in-test.tsx';
+import { showBusiness } from './business-in-test.tsx';
 
 const text = (title: string, role: string): FormField => ({ title, help: '', kind: 'text', role });
 const group = (title: string, fields: Readonly<Record<string, FormField>>): FormField => ({
@@ -91,10 +90,7 @@ beforeEach(() => {
 });
 
 const open = (missing: ServerState['missing'] = []) =>
-  showPanel({
-    routes: [{ path: '/admin/negocio', Component: BusinessTab }],
-    at: '/admin/negocio',
-    store: storeWith({}),
+  showBusiness({
     serverState: () =>
       Promise.resolve({
         site: null,

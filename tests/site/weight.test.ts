@@ -246,7 +246,7 @@ describe('a page with its styles', () => {
     expect(over(longPageBudget, long)).toEqual([]);
   });
 
-  test('waits for nothing but itself, the panel aside: no stylesheet to fetch but that for paper where no script brings it, no script that blocks', () => {
+  test('waits for nothing but itself, the panel aside: no stylesheet but, without scripts, that for paper, no script that blocks', () => {
     const waiting: string[] = [];
     const known = [bundle.scripts.document, bundle.scripts.blog, bundle.scripts.reader];
     for (const { path, html, types } of pages) {

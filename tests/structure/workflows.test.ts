@@ -211,6 +211,9 @@ test('what is deployed is the branch with what the panel sent', () => {
   };
   expect(deploy.needs).toContain('changes');
   expect(deploy.steps[0]!.with?.['ref']).toBe('main');
+  const { site } = workflow(ofNewSite[0]!).jobs as unknown as { site: typeof deploy };
+  expect(site.needs).toContain('changes');
+  expect(site.steps[0]!.with?.['ref']).toBe('${{ github.ref_name }}');
 });
 
 test('every workflow that one calls is given what it asks for', () => {
