@@ -114,6 +114,7 @@ function Form(shown: ShownBusiness) {
     problems,
     missing: launch.map(({ at }) => at),
     phones: state.phones,
+    pictures: state.pictures ?? [],
     today: state.today,
     author: name || email,
     show: (field: FormField, at: FieldPath, label?: string) => (
