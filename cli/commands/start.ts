@@ -38,12 +38,7 @@ import { openLog } from '../command-line/server-log.ts';
 import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { bringPostPictures, uploadsOf } from '../site/project-pictures.ts';
 import { announce } from '../start/announce.ts';
-import {
-  BuildFailed,
-  buildApart,
-  openBusinessWorker,
-  type BusinessWorker,
-} from '../start/build-apart.ts';
+import { BuildFailed, openApartWorker, type ApartWorker } from '../start/build-apart.ts';
 import { finishEdits } from '../../engine/edit/write-changes.ts';
 import { openBusinessDesk } from '../start/business-desk.ts';
 import { followPosts } from '../start/follow-posts.ts';
@@ -70,7 +65,7 @@ export interface StartCommand {
  * Builds and serves the site until the process is told to stop. The documents are served at once, those of the last time even
  * before the build; posts follow when the data service answers, and again whenever one changes. Later publications are made
  * from the documents and the own code that were built here, or by a build since, whatever is written in the folder meanwhile.
- * Builds are made in a process of their own. A site without blog and panel has no data service. Throws what `buildApart`,
+ * Builds are made in processes of their own. A site without blog and panel has no data service. Throws what `ApartWorker`,
  * `beOnlyServer`, `refuseHeldFolder` and `serveSite` throw, and `WrongUse`.
  */
 export async function runStart(command: StartCommand): Promise<void> {
@@ -91,8 +86,10 @@ export async function runStart(command: StartCommand): Promise<void> {
   if (asks()) await refuseHeldFolder(settings);
   await finishEdits(siteDir);
   const stopBuilding = new AbortController();
-  const worker = openBusinessWorker(stopBuilding.signal);
-  const site = openPublicSite(command, settings, log, stopBuilding.signal, worker, complain);
+  // Whoever changes the data of the business waits for a process that gives way to nobody.
+  const business = openApartWorker(stopBuilding.signal);
+  const builder = openApartWorker(stopBuilding.signal);
+  const site = openPublicSite(command, settings, log, { business, builder }, complain);
   const opening = site.open(cachedPosts(state)).then(() => {
     if (site.fault === null) return;
     complain(site.fault);
@@ -105,7 +102,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   const desk = openBusinessDesk(
     { root: command.root, siteDir, state },
     site,
-    worker.work,
+    business.work,
     (note, why) => void tellUncommitted(note, why, log, language),
   );
   const { formOf, hasForms } = createKeptForms(state);
@@ -197,15 +194,14 @@ const wasPublished = (outDir: string) =>
   keptSite(stateDir(outDir)) !== null && existsSync(join(outDir, 'index.html'));
 
 /**
- * The site of a command; publications after the first say nothing where they succeed. `stop` ends the build that is under way.
- * `worker` builds what the panel publishes.
+ * The site of a command; publications after the first say nothing where they succeed.
+ * `business` builds where data of the business changed, `builder` everything else.
  */
 function openPublicSite(
   { root, siteDir, outDir, language }: StartCommand,
   settings: DataSettings,
   log: Log,
-  stop: AbortSignal,
-  worker: BusinessWorker,
+  { business, builder }: { readonly business: ApartWorker; readonly builder: ApartWorker },
   onError: (error: unknown) => void,
 ): PublicSite {
   const task = {
@@ -233,8 +229,8 @@ function openPublicSite(
       const say = (text: string) => void (isFirst && log.event('info', 'build', text));
       const whole = { ...task, mode: 'compressed', posts, documents } as const;
       const published = await (typeof documents === 'object'
-        ? worker.build({ ...whole, givesWay: false }, say)
-        : buildApart({ ...whole, givesWay: isServed || !isFirst }, say, stop));
+        ? business.build({ ...whole, givesWay: false }, say)
+        : builder.build({ ...whole, givesWay: isServed || !isFirst }, say));
       if (!isFirst) log.event('info', 'published', publishedPosts(posts.length, language));
       told = told.then(() => tellSearchEngines(stateDir(outDir), log, language));
       return published;

@@ -74,37 +74,22 @@ const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
 const mostOutput = 2_000;
 
 /**
- * Builds in a process of its own: whoever serves pages meanwhile is not kept waiting, and
- * nothing that happens to the build happens to the server. `stop` kills it; what is public is whole then, and the next build
- * finishes it. Throws `BuildFailed`, `BuildEnded`, and what the system says where it cannot be started.
+ * A process of its own that does one task after the other: whoever serves pages meanwhile is not kept waiting, and nothing that
+ * happens to a build happens to the server. The second task finds its code warm and the site read. Rejects with `BuildFailed`,
+ * `BuildEnded`, and what the system says where the process cannot be started.
  */
-export async function buildApart(
-  build: BuildTask,
-  say: (text: string) => void,
-  stop: AbortSignal,
-): Promise<Published> {
-  const started = startProcess(stop);
-  try {
-    return (await done(started, { build }, say)) as Published;
-  } finally {
-    started.child.kill('SIGKILL');
-    await started.ended;
-  }
-}
-
-/** A process that does one task after the other; the second one finds its code warm and the site read. Rejects as `buildApart`. */
-export interface BusinessWorker {
+export interface ApartWorker {
   /** Does what is asked with the data of the business. */
   work(task: BusinessTask): Promise<BusinessDone>;
-  /** Builds for somebody who waits. */
+  /** Builds the site. A process that gave way once does so from then on. */
   build(task: BuildTask, say: (text: string) => void): Promise<Published>;
 }
 
-/** Time without a task after which the process of a worker ends, ms: its memory is for whoever has the panel open. */
+/** Time without a task after which the process of a worker ends, ms: its memory is for whoever is at work. */
 const idleMs = 120_000;
 
-/** A worker whose process is started when it is needed. */
-export function openBusinessWorker(stop: AbortSignal): BusinessWorker {
+/** A worker whose process is started when it is needed. `stop` kills it; what is public is whole then, and the next build finishes it. */
+export function openApartWorker(stop: AbortSignal): ApartWorker {
   let worker: Process | null = null;
   let idle: NodeJS.Timeout | undefined;
   const present = () => {

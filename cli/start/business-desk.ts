@@ -10,7 +10,7 @@ import { isPassing, notedCommits, type NotedCommit } from '../../engine/edit/git
 import { journalOf } from '../../engine/edit/write-changes.ts';
 import { keptMark } from '../../engine/publish/kept-site.ts';
 import type { Language } from '../../engine/words/language.ts';
-import { BuildFailed, type BusinessWorker } from './build-apart.ts';
+import { BuildFailed, type ApartWorker } from './build-apart.ts';
 import type { BusinessTask } from './business-task.ts';
 import type { PublicSite } from './public-site.ts';
 
@@ -42,7 +42,7 @@ const againMs = 600_000;
 export function openBusinessDesk(
   { root, siteDir, state }: Folders,
   site: Pick<PublicSite, 'change' | 'counted'>,
-  work: BusinessWorker['work'],
+  work: ApartWorker['work'],
   onUncommitted: (note: NotedCommit, why: NoCommit) => void = () => undefined,
 ): BusinessDesk {
   // What was found right last: on publishing it is not checked again.

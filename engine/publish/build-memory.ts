@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnownInputs } from '../check/pages/page-inputs.ts';
-import { isUnchanged, type FileSnapshot } from '../content/file-snapshot.ts';
+import { isUnchanged, stampOf, type FileSnapshot } from '../content/file-snapshot.ts';
 import { maxProblems } from '../content/limits.ts';
 import type { ProblemCode } from '../diagnostics/catalogue.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -144,9 +144,18 @@ export class PageDecoder {
   }
 }
 
+/** What this process wrote last, and the signature of its file: a process that builds again need not read it. */
+let latest: {
+  readonly state: string;
+  readonly signature: string;
+  readonly memory: BuildMemory;
+} | null = null;
+
 /** What the last build left in `state`; nothing where there is no such file, or one that is cut short, of another version or of another engine. */
 export function readMemory(state: string): BuildMemory {
   try {
+    if (latest?.state === state && latest.signature === stampOf(file(state)).signature)
+      return latest.memory;
     const text = readFileSync(file(state), 'utf8');
     const head = text.slice(0, text.indexOf('\n'));
     const { schemas, ofAll, inputs, ...found } = JSON.parse(head) as Pick<
@@ -187,7 +196,7 @@ function* partsOf({ schemas, ofAll, inputs, pages }: BuildMemory): Generator<str
   };
   let text = `${JSON.stringify(head)}\n`;
   for (const page of pages.values()) {
-    text += encoder.encode({ ...page, staged: false, shown: '' });
+    text += encoder.encode(page);
     if (text.length <= writeSize) continue;
     yield text;
     text = '';
@@ -197,9 +206,17 @@ function* partsOf({ schemas, ofAll, inputs, pages }: BuildMemory): Generator<str
 
 /** Replaces what is remembered. A disk that takes no more costs the memory alone: the site is published. */
 export function writeMemory(state: string, memory: BuildMemory): void {
+  latest = null;
   try {
-    replaceFile(file(state), partsOf(memory));
+    const pages = new Map([...memory.pages].map(([source, page]) => [source, asKept(page)]));
+    const kept = { ...memory, pages };
+    replaceFile(file(state), partsOf(kept));
+    latest = { state, signature: stampOf(file(state)).signature, memory: kept };
   } catch {
     // The next build makes everything anew.
   }
 }
+
+/** A page without what is true for one build alone. */
+const asKept = (page: BuiltPage): BuiltPage =>
+  page.staged || page.shown !== '' ? { ...page, staged: false, shown: '' } : page;

@@ -54,23 +54,36 @@ const indexOf = (state: string) => join(state, 'site.json');
 const copiesIn = (state: string) => join(state, 'sites');
 const sizeIn = ({ signature }: FileStamp) => Number(signature.split(' ', 1)[0]);
 
+/** What is remembered of the site that was kept last, and its folder; null where none is. */
+function readKept(state: string): (Kept & { readonly dir: string }) | null {
+  try {
+    const kept = JSON.parse(readFileSync(indexOf(state), 'utf8')) as Kept;
+    return kept.version === version ? { ...kept, dir: join(copiesIn(state), kept.folder) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The folder of the site that was kept last, whose files are not looked at; null where none is. */
+export const keptFolder = (state: string): string | null => readKept(state)?.dir ?? null;
+
 /**
  * The site that was kept last, or null. Its files have the stamps of those that they are copies of (but see `settled`), so
  * that a build knows a page of either again; whoever removed or cut some of them has removed all.
  */
 export function keptSite(state: string): SeenSite | null {
+  const kept = readKept(state);
+  if (!kept) return null;
+  const { dir, complete } = kept;
+  const files = new Map(Object.entries(kept.files));
+  const code = new Map(Object.entries(kept.code));
   try {
-    const kept = JSON.parse(readFileSync(indexOf(state), 'utf8')) as Kept;
-    if (kept.version !== version) return null;
-    const dir = join(copiesIn(state), kept.folder);
-    const files = new Map(Object.entries(kept.files));
-    const code = new Map(Object.entries(kept.code));
     for (const [path, stamp] of [...files, ...code])
-      if (lstatSync(join(dir, path)).size !== sizeIn(stamp)) return null;
-    return { dir, files, code, problems: [], complete: kept.complete };
+      if (lstatSync(`${dir}/${path}`).size !== sizeIn(stamp)) return null;
   } catch {
     return null;
   }
+  return { dir, files, code, problems: [], complete };
 }
 
 /** Changes when another site is kept, and says so at the cost of one look at the disk; null where none is. */

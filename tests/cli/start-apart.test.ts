@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { newPost } from '../posts/new-post.ts';
 import { password } from '../posts/stands.ts';
 import { SiteCopy } from '../engine/site-copy.ts';
@@ -74,7 +75,7 @@ describe('own code while the server runs', () => {
     expect(await mended.ended).toBe(0);
   });
 
-  test('the process that builds holds no secret and is not the server; killed, it is started again', async () => {
+  test('the process that builds holds no secret and is not the server; killed, it is started again, in the middle of a build or between two', async () => {
     const secret = 'never-told-to-a-build';
     const { base, pid, ended, printed } = await site.start({ env: { SUPABASE_TOKEN: secret } });
     const store = await site.store();
@@ -82,10 +83,15 @@ describe('own code while the server runs', () => {
     await expect
       .poll(async () => (await fetch(`${base}/healthz`)).json())
       .toMatchObject({ publication: 'ok' });
+    // It waits for the next task.
+    process.kill(builds()[0]!.pid, 'SIGKILL');
+    await expect.poll(builds).toEqual([]);
+    expect(printed()).not.toContain('(SIGKILL)');
     const { slug } = await store.publish(newPost({ title: 'Morto no meio', content: 'Texto.' }));
     // Looked for without a pause, because a build of few pages is short.
-    let [build] = builds();
-    for (; !build; [build] = builds()) await setImmediate();
+    const lock = join(stateDir(site.outDir), 'lock');
+    while (!existsSync(lock)) await setImmediate();
+    const build = builds()[0]!;
     process.kill(build.pid, 'SIGKILL');
     await expect.poll(printed).toContain('(SIGKILL)');
     await expect

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSettings } from '../../../engine/database/settings.ts';
 import { loadSettings } from '../../../engine/content/load-settings.ts';
 import { readLocale } from '../../../engine/content/locale/site-locale.ts';
-import { keptSite } from '../../../engine/publish/kept-site.ts';
+import { keptFolder } from '../../../engine/publish/kept-site.ts';
 import type { Log } from '../../../engine/server/log.ts';
 import { commandWordsOf, type CommandWords } from '../../../engine/words/commands.ts';
 import { panelPathsOf } from '../../../engine/words/panel-paths.ts';
@@ -42,7 +42,7 @@ export function openMail(to: MailSettings, parts: MailParts): ServerMail {
   const { language, tag, timeZone } = readLocale(siteDir);
   const words = commandWordsOf(language).mail;
   const paths = panelPathsOf(language);
-  const site = () => siteOf(keptSite(state)?.dir ?? siteDir, parts.url);
+  const site = () => siteOf(keptFolder(state) ?? siteDir, parts.url);
   const link = (path: string) => () => `${site().url}${path}`;
   const known = mailData(data.source, timeZone);
   const backups = { failed: false, atFailure: null as string | null };

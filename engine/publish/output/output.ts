@@ -126,13 +126,10 @@ export class Output {
     exchange({ replace: [...this.#staged], remove }, this.#state, this.staging.dir, this.#out);
     const files: Record<string, PublishedFile> = {};
     let bytes = 0;
-    for (const [path, key] of [
-      ...wanted,
-      ...kept.map((path): [string, string] => [path, this.#before.files[path]!.key]),
-    ]) {
-      const stats = statSync(join(this.#out, path));
-      files[path] = { key, size: stats.size, mtimeMs: stats.mtimeMs };
-      if (!/\.(?:br|gz)$/.test(path)) bytes += stats.size;
+    for (const path of [...wanted.keys(), ...kept]) {
+      const file = this.#staged.has(path) ? this.#written(path) : this.#before.files[path]!;
+      files[path] = file;
+      if (!/\.(?:br|gz)$/.test(path)) bytes += file.size;
     }
     writeManifest(this.#state, { files, kept });
     return {
@@ -141,6 +138,12 @@ export class Output {
       removed: remove.length,
       bytes,
     };
+  }
+
+  /** A file that was exchanged. */
+  #written(path: string): PublishedFile {
+    const { size, mtimeMs } = statSync(join(this.#out, path));
+    return { key: this.keyOf(path), size, mtimeMs };
   }
 
   /** Hashed files of the build before that nobody offered, with their compressed copies. */
