@@ -104,6 +104,8 @@ export interface BusinessState {
   readonly documents: Readonly<Record<string, string>>;
   /** How telephone numbers are written in the country of the site; null where it is not known. */
   readonly phones: PhoneForms | null;
+  /** The pictures of the site, as documents name them (`/media/…`); absent in a state that was sent before there were any. */
+  readonly pictures?: readonly string[];
   /** The day by the clock of the site, year-month-day. */
   readonly today: string;
   /** What was published from the panel, the last first; the first can be taken back, unless somebody changed one of its values since. */

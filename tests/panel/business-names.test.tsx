@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What entries are called in the data of the business, and a telephone number while it is typed.
+// What entries and pictures are called in the data of the business, and a telephone number while it is typed.
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BusinessState, FormField } from '../../engine/client/business.ts';
@@ -27,6 +27,7 @@ const state: BusinessState = {
       field: names('Contatos', 'Contato', {
         phone: text('Número', 'phone'),
         message: text('Mensagem', 'message'),
+        photo: text('Foto', 'media'),
       }),
     },
     { at: ['messages'], field: names('Mensagens', 'Mensagem', { text: text('Texto', 'text') }) },
@@ -36,7 +37,12 @@ const state: BusinessState = {
     contacts: {
       main: { kind: 'telephone', phone: '+5511900000000' },
       landline: { kind: 'telephone', phone: '+551130000000' },
-      chat: { kind: 'whatsapp', phone: '+5511900000001', message: 'general' },
+      chat: {
+        kind: 'whatsapp',
+        phone: '+5511900000001',
+        message: 'general',
+        photo: '/media/antiga.jpg',
+      },
       again: { kind: 'telephone', phone: '+551130000000' },
     },
     messages: { general: { text: 'Olá! Quero saber mais. Obrigado.' } },
@@ -44,6 +50,7 @@ const state: BusinessState = {
   },
   documents: { 'site.yaml': 'a' },
   phones: phoneFormsOf('BR'),
+  pictures: ['/media/ana.jpg', '/media/equipe/rui.jpg'],
   today: '2026-11-26',
   published: [
     {
@@ -80,14 +87,16 @@ const control = (id: string) => document.getElementById(id) as HTMLInputElement;
 const summary = (id: string) => control(id).querySelector('summary')!;
 const said = (id: string) => [...summary(id).children].map(({ textContent }) => textContent);
 
+const options = (id: string) =>
+  [...control(id).querySelectorAll('option')].map(({ value, text }) => [value, text]);
+
 test('an entry is called by what it says and what it is for, and nowhere by its name in the document', async () => {
   await open();
   expect(said('field-contacts-main')).toEqual(['(11) 90000-0000', 'Telefone']);
   expect(said('field-contacts-chat')).toEqual(['(11) 90000-0001', 'WhatsApp']);
   expect(said('field-claims-visit')).toEqual(['R$90', 'Preço da visita']);
   expect(said('field-messages-general')).toEqual(['Olá! Quero saber mais', 'Mensagem']);
-  const message = control('field-contacts-chat-message') as unknown as HTMLSelectElement;
-  expect([...message.options].map(({ value, text }) => [value, text])).toEqual([
+  expect(options('field-contacts-chat-message')).toEqual([
     ['', ''],
     ['general', 'Olá! Quero saber mais'],
   ]);
@@ -101,6 +110,20 @@ test('an entry is called by what it says and what it is for, and nowhere by its 
   await shows('Preços, prazos e números, Preço da visita, Valor: R$90 → R$95');
   await shows('Contatos, Contato, Número: (11) 3000-0009 → nada');
   expect(shownText()).not.toMatch(/\b(?:main|landline|chat|general|visit|gone)\b/);
+});
+
+test('a picture is one of the site, or the one that is written, or none', async () => {
+  await open();
+  const ofSite = [
+    ['/media/ana.jpg', 'ana.jpg'],
+    ['/media/equipe/rui.jpg', 'equipe/rui.jpg'],
+  ];
+  const photo = 'field-contacts-chat-photo';
+  expect(options(photo)).toEqual([['', ''], ['/media/antiga.jpg', 'antiga.jpg'], ...ofSite]);
+  await type(photo, '/media/ana.jpg');
+  expect(options(photo)).toEqual([['', ''], ...ofSite]);
+  await press('Conferir');
+  await shows('Foto: /media/antiga.jpg → /media/ana.jpg');
 });
 
 test('two that say the same are told apart by their names', async () => {

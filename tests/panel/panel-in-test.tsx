@@ -247,7 +247,9 @@ export async function type(id: string, value: string): Promise<void> {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!;
   await act(async () => {
     own.set!.call(field, value);
+    // A field hears the first of the two, a choice the second.
     field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await quiet();
 }

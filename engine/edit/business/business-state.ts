@@ -17,6 +17,8 @@ import { validateSharedContent, type SharedContent } from '../../content/validat
 import { sentences } from '../../diagnostics/format.ts';
 import { SiteProblems, type Problem } from '../../diagnostics/problem.ts';
 import { hashOf } from '../../media/content-hash.ts';
+import { isDrawing } from '../../media/media-library.ts';
+import { isPhotograph } from '../../media/picture-facts.ts';
 import type { Language } from '../../words/language.ts';
 import { localeOf } from '../../words/locale.ts';
 import type { WrittenEdits } from '../write-changes.ts';
@@ -72,10 +74,17 @@ export function businessState(
         .map(({ path, text }) => [path, hashOf(text)]),
     ),
     phones: phoneFormsOf(localeOf(document).country),
+    pictures: [...snapshot.files.keys()].filter(isPicture).map((path) => `/${path}`),
     today: clockAt(new Date().toISOString(), localeOf(document).timeZone).today,
     published: published.flatMap(publishedChanges).slice(-mostPublished).reverse(),
   };
 }
+
+/** True for a picture that a document may name; what lies in `media/root/` is published under other names. */
+const isPicture = (path: string) =>
+  path.startsWith('media/') &&
+  !path.startsWith('media/root/') &&
+  (isDrawing(path) || isPhotograph(path));
 
 /** A section of `site.yaml`, without what is a section of its own in it. */
 function settingsSection(

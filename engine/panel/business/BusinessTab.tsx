@@ -123,6 +123,7 @@ function Form(shown: ShownBusiness) {
     problems,
     missing: launch.map(({ at }) => at),
     phones: state.phones,
+    pictures: state.pictures ?? [],
     today: state.today,
     author: name || email,
     show: (field: FormField, at: FieldPath, label?: string) => (

@@ -32,25 +32,27 @@ export function TextControl({
   at: FieldPath;
   described: Readonly<Record<string, string | boolean | undefined>>;
 }) {
-  const { draft, published, phones, set } = useForm();
+  const { draft, published, phones, pictures, set } = useForm();
   const entryName = useEntryName();
   const { role, most } = field;
   const value = (valueAt(draft, at) as string | undefined) ?? '';
   const change = (typed: string) => set(at, typed === '' ? undefined : typed);
   const shared = { id: idOf(at), className: ui.input, ...described };
+  const select = (known: readonly string[], nameOf: (one: string) => string) => (
+    <select {...shared} value={value} onChange={(event) => change(event.target.value)}>
+      {[...new Set(['', ...(known.includes(value) ? [] : [value]), ...known])].map((one) => (
+        <option key={one} value={one}>
+          {one && nameOf(one)}
+        </option>
+      ))}
+    </select>
+  );
   const names = role === null ? undefined : namesIn[role];
-  if (names !== undefined) {
-    const known = Object.keys((valueAt(draft, [names]) ?? {}) as object);
-    return (
-      <select {...shared} value={value} onChange={(event) => change(event.target.value)}>
-        {(known.includes(value) ? ['', ...known] : ['', value, ...known]).map((name) => (
-          <option key={name} value={name}>
-            {name && entryName([names, name], name)}
-          </option>
-        ))}
-      </select>
+  if (names !== undefined)
+    return select(Object.keys((valueAt(draft, [names]) ?? {}) as object), (name) =>
+      entryName([names, name], name),
     );
-  }
+  if (role === 'media') return select(pictures, (path) => path.replace('/media/', ''));
   // A day with a time is typed; its form is in the help.
   const isDay = role === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(value);
   // A day of every year is a time too, and no control has it.

@@ -14,6 +14,8 @@ export interface BusinessForm {
   readonly missing: readonly FieldPath[];
   /** How telephone numbers are written; null where it is not known. */
   readonly phones: PhoneForms | null;
+  /** The pictures of the site, as documents name them. */
+  readonly pictures: readonly string[];
   /** Year-month-day. */
   readonly today: string;
   /** Who confirms a figure. */

@@ -62,6 +62,20 @@ test.each(['pt-BR', 'en'] as const)(
   },
 );
 
+test('the pictures that a field may name are those of the site, without what is published at its root', () => {
+  const site = new FixtureSite({
+    'media/casa.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'media/equipe/ana.JPG': 'JPEG',
+    'media/root/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'media/letra.woff2': 'font',
+  });
+  expect(businessState(site.dir, [], 'en').pictures).toEqual([
+    '/media/casa.svg',
+    '/media/equipe/ana.JPG',
+    '/media/portao.svg',
+  ]);
+});
+
 describe.each(sites)('of %s', (name) => {
   const dir = join(root, name);
 
