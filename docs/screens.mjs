@@ -86,6 +86,8 @@ export const screens = [
   { name: 'rich-variant', path: '/motor-de-portao-automatico-guarulhos' },
   { name: 'unknown', path: '/pagina-que-nao-existe' },
   { name: 'panel-door', path: '/admin' },
+  { name: 'panel-today', path: '/admin/hoje', owner: true },
+  { name: 'panel-business', path: '/admin/negocio', owner: true },
   { name: 'panel-posts', path: '/admin/posts', owner: true },
   {
     name: 'panel-delete',
@@ -116,6 +118,9 @@ export const screens = [
   { name: 'panel-scheduler', path: '/admin/agendador', owner: true },
   { name: 'panel-analytics', path: '/admin/analytics', owner: true },
   { name: 'panel-contacts', path: '/admin/contatos', owner: true },
+  { name: 'panel-people', path: '/admin/pessoas', owner: true },
+  { name: 'panel-history', path: '/admin/historico', owner: true },
+  { name: 'panel-account', path: '/admin/conta', owner: true },
 ];
 
 /** What the README shows: file in docs/screenshots, screen, theme and window (px); the picture is of the window. */

@@ -12,7 +12,7 @@ export function OpeningHours({
 }: BlockProps<'opening-hours'>) {
   return (
     <section className="band plain" id={id}>
-      <div className="hold">
+      <div className={`hold ${css.hold}`}>
         <h2>{heading}</h2>
         {text ? <p className={`lead ${css.lead}`}>{text}</p> : null}
         {opening ? (

@@ -7,10 +7,8 @@ export function Text({ id, heading, body, aside }: BlockProps<'text'>) {
   return (
     <section className="band plain" id={id}>
       <div className={`hold ${css.hold}`}>
-        <div>
-          {heading ? <h2>{heading}</h2> : null}
-          <Prose className={css.body} text={body} />
-        </div>
+        {heading ? <h2>{heading}</h2> : null}
+        <Prose className={css.body} text={body} />
         {aside ? (
           <aside className={css.aside} aria-label={aside.heading}>
             <h3>{aside.heading}</h3>

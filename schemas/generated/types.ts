@@ -2616,7 +2616,7 @@ export interface ThemeLayout {
    */
   heroGround?: 'wall' | 'paper' | 'night';
   /**
-   * Sem isto, em cima, e ao lado nas perguntas. `left`, ao lado de tudo, numa coluna; `top`, em cima de tudo; `centred`, em cima e no meio.
+   * Sem isto, em cima, e ao lado nas perguntas, nos textos e nos horários. `left`, ao lado de tudo, numa coluna; `top`, em cima de tudo; `centred`, em cima e no meio.
    */
   sectionHeads?: 'left' | 'top' | 'centred';
   /**

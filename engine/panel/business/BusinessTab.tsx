@@ -36,14 +36,14 @@ export function Component() {
   const { frame, business } = usePanelWords();
   const { data, error, isError, refetch } = useBusiness();
   return (
-    <section>
+    <section aria-busy={data === undefined && !isError}>
       <TabHeading title={frame.tabs.business}>
         <p>{data?.sent ? business.introSent : business.intro}</p>
       </TabHeading>
       {isError ? (
         <Failure text={business.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <span className={ui.wait} />
+        <Waiting />
       ) : data === null ? (
         <p className={ui.notice}>{business.elsewhere}</p>
       ) : (
@@ -51,6 +51,15 @@ export function Component() {
       )}
     </section>
   );
+}
+
+/** Lines in the place of the sections that are coming. */
+function Waiting() {
+  return Array.from({ length: 8 }, (_, line) => (
+    <p key={line} className={css.waiting}>
+      <span className={ui.wait} />
+    </p>
+  ));
 }
 
 function Form(shown: ShownBusiness) {
