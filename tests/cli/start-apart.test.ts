@@ -75,7 +75,7 @@ describe('own code while the server runs', () => {
     expect(await mended.ended).toBe(0);
   });
 
-  test('the process that builds holds no secret and is not the server; killed, it is started again, in the middle of a build or between two', async () => {
+  test('the process that builds holds no secret and is not the server; killed while it builds or waits, it is started again', async () => {
     const secret = 'never-told-to-a-build';
     const { base, pid, ended, printed } = await site.start({ env: { SUPABASE_TOKEN: secret } });
     const store = await site.store();
