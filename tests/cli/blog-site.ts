@@ -47,7 +47,14 @@ const outlines = (opening: string) => ({
   closings: [section('No fim')],
 });
 
-/** The fixture site with a generator of one topic, whose posts open with `opening`. */
+/** Documents of a generator of one topic, whose posts open with `opening`. */
+export const generatorOf = (opening: string): Edits => ({
+  'blog/topics.yaml': JSON.stringify(topics),
+  'blog/titles.yaml': JSON.stringify(titles),
+  'blog/outlines.yaml': JSON.stringify(outlines(opening)),
+});
+
+/** The fixture site with such a generator. */
 export const blogSite = ({
   opening = 'Um portão parado.',
   ...edits
@@ -65,9 +72,7 @@ export const blogSite = ({
 limits: {`,
       ],
     ],
-    'blog/topics.yaml': JSON.stringify(topics),
-    'blog/titles.yaml': JSON.stringify(titles),
-    'blog/outlines.yaml': JSON.stringify(outlines(opening)),
+    ...generatorOf(opening),
     ...edits,
   } as Edits);
 

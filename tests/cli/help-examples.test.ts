@@ -1,5 +1,5 @@
 // The examples of `--help` work as they stand, in a copy of the site.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -32,15 +32,14 @@ const refused: Readonly<Record<string, RegExp>> = {
   'check --strict --format github': /::warning/,
 };
 
-let copies = 0;
-function copyOf(name: string): string {
-  const site = join(folder, `${name.replaceAll(' ', '-')}-${(copies += 1)}`);
-  cpSync(join(root, 'site'), site, { recursive: true });
-  return site;
+const site = join(folder, 'site');
+/** Makes the folder a copy of the site again; what commands remember of its files stays, because they are as before. */
+function copySite(): void {
+  mkdirSync(site, { recursive: true });
+  for (const name of readdirSync(site))
+    if (name !== '.portao') rmSync(join(site, name), { recursive: true });
+  cpSync(join(root, 'site'), site, { recursive: true, preserveTimestamps: true });
 }
-let shared: string | undefined;
-/** The copy for commands that change nothing; what they remember of it is remembered for the next. */
-const lookedAt = () => (shared ??= copyOf('site'));
 
 /** The words of a line as a shell gives them to a command. */
 const wordsOf = (line: string) =>
@@ -60,8 +59,7 @@ describe.each(commands.map((command) => ({ command, name: command.join(' ') })))
       for (const example of examples) {
         // What is piped on is not ours.
         const line = example.split(' | ')[0]!;
-        const writes = command[0] === 'new' || line.includes('--fix');
-        const site = writes ? copyOf(name) : lookedAt();
+        copySite();
         const own = name === 'blocks' ? [] : ['--site', site];
         const { code, out, err } = await callPortao([...wordsOf(line), ...own]);
         const reason = refused[line];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FixtureSite, makeFolder } from '../engine/fixture.ts';
 import { IndexNowStandIn } from '../index-now-stand-in.ts';
 import { portao } from './run-portao.ts';
-import { siteToStart } from './started-site.ts';
+import { siteToStart, smallBlog } from './started-site.ts';
 
 const key = 'chave-de-teste-0123';
 const url = 'https://www.exemplo.com.br';
@@ -66,7 +66,7 @@ describe('portao ping', () => {
 });
 
 describe('npm start', () => {
-  const site = siteToStart();
+  const site = siteToStart(smallBlog);
 
   test('serves the key, tells of a post that is published and of the list that names it, and serves on where that is refused', async () => {
     const { base, printed } = await site.start({ env: environment() });

@@ -1,5 +1,5 @@
 // `npm start` builds in a process of its own, from documents and own code that were kept.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { newPost } from '../posts/new-post.ts';
 import { password } from '../posts/stands.ts';
 import { SiteCopy } from '../engine/site-copy.ts';
-import { siteToStart, textAt } from './started-site.ts';
+import { siteToStart, smallBlog, textAt } from './started-site.ts';
 
 const component = (text: string) => `export const Notice = () => <p>${text}</p>;\n`;
 const notice = {
@@ -44,10 +44,10 @@ const childrenOf = (pid: number) =>
     });
 
 describe('own code while the server runs', () => {
-  const site = siteToStart();
+  const site = siteToStart(smallBlog);
   const write = (file: string, text: string) => writeFileSync(join(site.siteDir, file), text);
   beforeAll(() => {
-    mkdirSync(join(site.siteDir, 'blocks/notice'));
+    mkdirSync(join(site.siteDir, 'blocks/notice'), { recursive: true });
     for (const [file, text] of Object.entries(notice)) write(file, text);
     site.edit('pages/index.yaml', 'blocks:\n', 'blocks:\n  - { type: notice }\n');
   });
@@ -111,10 +111,8 @@ describe('own code while the server runs', () => {
 });
 
 describe('a site with neither blog nor panel', () => {
-  const site = siteToStart();
+  const site = siteToStart((dir) => new SiteCopy(dir));
   test('is served without a database, and its start says so', async () => {
-    rmSync(site.siteDir, { recursive: true });
-    new SiteCopy(site.siteDir);
     const { base, pid, ended, printed } = await site.start({
       env: { DATA_DIR: join(site.outDir, '../data') },
     });

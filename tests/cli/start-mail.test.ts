@@ -6,10 +6,10 @@ import { adminEmail } from '../posts/stands.ts';
 import { newPost } from '../posts/new-post.ts';
 import { MailStandIn } from './mail-stand-in.ts';
 import { portao } from './run-portao.ts';
-import { siteToStart } from './started-site.ts';
+import { siteToStart, smallBlog } from './started-site.ts';
 
 const secret = 'nao-conte-a-ninguem';
-const site = siteToStart();
+const site = siteToStart(smallBlog);
 const server = new MailStandIn();
 beforeAll(() => server.listen());
 afterAll(() => server.close());

@@ -1,8 +1,8 @@
 // The scheduler at a server that runs: its post is made and public, and no panel is open.
 import { expect, test } from 'vitest';
-import { siteToStart } from './started-site.ts';
+import { siteToStart, smallBlog } from './started-site.ts';
 
-const site = siteToStart();
+const site = siteToStart(smallBlog);
 
 test('a server makes the post that is due, and publishes it', async () => {
   const first = await site.start();

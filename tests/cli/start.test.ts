@@ -1,9 +1,9 @@
 // What `npm start` publishes while somebody writes in the folder of the site.
 import { expect, test } from 'vitest';
 import { lockData } from '../../engine/database/process/data-lock.mjs';
-import { siteToStart, textAt } from './started-site.ts';
+import { siteToStart, smallBlog, textAt } from './started-site.ts';
 
-const site = siteToStart();
+const site = siteToStart(smallBlog);
 const home = 'pages/index.yaml';
 
 test('a folder with errors is refused where nothing was published before', async () => {

@@ -1,4 +1,4 @@
-// `portao start` as a process, over a copy of the real site and a data folder of its own.
+// `portao start` as a process, over a copy of a site and a data folder of its own.
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,14 @@ import type { PostStore } from '../../engine/blog/post-store.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { runningDataService } from '../../engine/database/open.ts';
 import { prepareBundle } from '../../engine/publish/bundle.ts';
+import { changingSite, page } from '../engine/changing-site.ts';
 import { makeFolder } from '../engine/fixture.ts';
+import { SiteCopy } from '../engine/site-copy.ts';
 import { freePort } from '../free-port.ts';
 import { adminEmail, freshDataDir, password } from '../posts/stands.ts';
 import { root } from '../structure/tree.ts';
 import { newPost } from '../posts/new-post.ts';
+import { generatorOf } from './blog-site.ts';
 import { portao, started } from './run-portao.ts';
 
 /** How the process is started, beside its folders and port. */
@@ -31,8 +34,22 @@ export interface StartedSite {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** The folders of the tests of a file, and what they do there. */
-export function siteToStart() {
+/** The first site, whose start takes seconds of the processor. */
+const firstSite = (dir: string) => cpSync(join(root, 'site'), dir, { recursive: true });
+
+/** The fixture site with a blog, a panel and topics for the scheduler. */
+export const smallBlog = (dir: string) =>
+  new SiteCopy(dir, changingSite).apply({
+    'pages/admin.yaml': page(
+      '/admin',
+      'robots: noindex, nofollow\n',
+      '  - { type: admin-panel, heading: Painel, intro: Entre., emptyText: Precisa de JavaScript. }\n',
+    ),
+    ...generatorOf('Um portão parado.'),
+  });
+
+/** The folders of the tests of a file, whose site is copied by `copy`, and what they do there. */
+export function siteToStart(copy: (dir: string) => unknown = firstSite) {
   const folder = makeFolder();
   const siteDir = join(folder, 'site');
   const outDir = join(folder, 'dist');
@@ -40,7 +57,7 @@ export function siteToStart() {
   const running = new Set<ReturnType<typeof started>>();
 
   beforeAll(async () => {
-    cpSync(join(root, 'site'), siteDir, { recursive: true });
+    copy(siteDir);
     dataDir = await freshDataDir();
     await portao(['--help']);
     await prepareBundle(root);

@@ -1,7 +1,7 @@
 // The own code of a site is kept with its documents: what is public is made of both as they were, whatever is being written.
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { BundleFailed, makeBundle } from '../../../engine/publish/bundle.ts';
 import type { BuildOptions } from '../../../engine/publish/build-options.ts';
@@ -133,7 +133,14 @@ describe('own code that is kept', () => {
 
   it('is bundled again from what was kept where its bundle is gone', async () => {
     built.site.apply({ 'blocks/notice/Notice.tsx': 'export const Notice = () => <p>' });
-    rmSync(join(built.project, '.portao/bundle'), { recursive: true });
+    const bundles = join(built.project, '.portao/bundle');
+    const away = join(makeFolder(), 'bundle');
+    renameSync(bundles, away);
+    // Making those that others share takes seconds.
+    onTestFinished(() => {
+      rmSync(bundles, { recursive: true });
+      renameSync(away, bundles);
+    });
     await built.publish({ documents: 'kept', ...moved() });
     expect(built.notice).toBe('Aviso depois 5');
   });
@@ -144,41 +151,44 @@ describe('a build that remembers', () => {
     const built = new OwnSite();
     later();
     await built.publish({});
-    built.site.apply({ 'lib/days.ts': 'export const days = 6;\n' });
+    built.site.apply({ 'lib/mark.ts': "export const mark = 'depois';\n" });
     later();
     await built.publish({});
-    expect(built.notice).toBe('Aviso antes 6');
-    built.site.apply({ 'lib/mark.ts': "export const mark = 'depois';\n" });
+    expect(built.notice).toBe('Aviso depois 5');
+    built.site.apply({ 'lib/days.ts': 'export const days = 6;\n' });
     later();
     await built.publish({});
     expect(built.notice).toBe('Aviso depois 6');
   });
 });
 
-it('bundles of own blocks that nobody used for long are cleared away', async () => {
+describe('a bundle in a project of its own', () => {
   const built = new OwnSite(join(makeFolder(), 'project'));
   const bundles = join(built.project, '.portao/bundle');
   const shared = 'pt-BR_pt-BR_America-Sao_Paulo';
   const old = ['a', 'b', 'c', 'd'].map((letter) => `${shared}_${letter.repeat(16)}`);
-  for (const [day, name] of [shared, ...old].entries()) {
-    mkdirSync(join(bundles, name), { recursive: true });
-    writeFileSync(join(bundles, name, 'stamp'), '');
-    utimesSync(join(bundles, name, 'stamp'), day, day);
-  }
-  await built.publish({});
-  const left = readdirSync(bundles);
-  expect(left).toHaveLength(4);
-  expect(left).toEqual(expect.arrayContaining([shared, ...old.slice(2)]));
-});
-
-it('two style sheets of one name have classes of their own', async () => {
-  const built = new OwnSite();
-  built.site.apply({
-    'blocks/notice/parts/notice.module.css': '.text { letter-spacing: 7px }',
-    'blocks/notice/Notice.tsx':
-      "import css from './notice.module.css';\nimport other from './parts/notice.module.css';\nexport const Notice = () => <p className={css.text}>Aviso<i className={other.text}>outro</i></p>;\n",
+  beforeAll(async () => {
+    for (const [day, name] of [shared, ...old].entries()) {
+      mkdirSync(join(bundles, name), { recursive: true });
+      writeFileSync(join(bundles, name, 'stamp'), '');
+      utimesSync(join(bundles, name, 'stamp'), day, day);
+    }
+    built.site.apply({
+      'blocks/notice/parts/notice.module.css': '.text { letter-spacing: 7px }',
+      'blocks/notice/Notice.tsx':
+        "import css from './notice.module.css';\nimport other from './parts/notice.module.css';\nexport const Notice = () => <p className={css.text}>Aviso<i className={other.text}>outro</i></p>;\n",
+    });
+    await built.publish({});
   });
-  await built.publish({});
-  const [, one, two] = /<p class="?(\w+)"?>Aviso<i class="?(\w+)/.exec(built.file('index.html'))!;
-  expect(one).not.toBe(two);
+
+  it('takes the place of those that nobody used for long', () => {
+    const left = readdirSync(bundles);
+    expect(left).toHaveLength(4);
+    expect(left).toEqual(expect.arrayContaining([shared, ...old.slice(2)]));
+  });
+
+  it('gives two style sheets of one name classes of their own', () => {
+    const [, one, two] = /<p class="?(\w+)"?>Aviso<i class="?(\w+)/.exec(built.file('index.html'))!;
+    expect(one).not.toBe(two);
+  });
 });
