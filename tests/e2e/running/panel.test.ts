@@ -54,6 +54,8 @@ const answer = (page: Page, how: 'never' | 'refused') =>
         }),
   );
 
+const nothing = async () => undefined;
+
 /** Ways in which the panel can stand before somebody: where, what is done there, and what before it is opened. */
 const states: readonly (readonly [
   name: string,
@@ -196,7 +198,7 @@ const states: readonly (readonly [
   ]),
 ];
 
-test.each(states)(
+test.each(states.map(([name, path, act, before = nothing]) => [name, path, act, before] as const))(
   '%s can be used by everyone: nothing is wider than a phone or too small for a finger, and it can be read in the dark',
   async (_name, path, act, before) => {
     const page = await panelAt(path, before);
