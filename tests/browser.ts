@@ -2,6 +2,10 @@ import { chromium, type Browser } from 'playwright';
 import { inject } from 'vitest';
 import { browserFlags, findBrowser } from './find-browser.mjs';
 
+/** No name leads anywhere but to this machine: tests ask nothing of other hosts, unless they answer in their place. */
+const nothingOutside =
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+
 /** The Chromium of this process, which ends with it: starting one takes seconds. */
 let running: Promise<Browser> | undefined;
 
@@ -26,7 +30,7 @@ async function launch(): Promise<Browser> {
   const { TMPDIR = '' } = process.env;
   process.env.TMPDIR = inject('runFolder');
   try {
-    return await chromium.launch({ executablePath, args: [...browserFlags] });
+    return await chromium.launch({ executablePath, args: [...browserFlags, nothingOutside] });
   } finally {
     if (TMPDIR) process.env.TMPDIR = TMPDIR;
     else delete process.env.TMPDIR;

@@ -15,6 +15,20 @@ interface Chat {
   readonly newTab: boolean;
 }
 
+/** A link that calls. */
+interface Call {
+  readonly href: string;
+  readonly target: string | null;
+}
+
+const callsOf = (page: Page): Promise<Call[]> =>
+  page.locator('a[href^="tel:"]').evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      target: link.getAttribute('target'),
+    })),
+  );
+
 /** Every chat link of a page, in order, with its prefilled text decoded. */
 async function chatsOf(page: Page): Promise<Chat[]> {
   return page.locator('a[href^="https://wa.me/"]').evaluateAll((links) =>
@@ -28,6 +42,18 @@ async function chatsOf(page: Page): Promise<Chat[]> {
       };
     }),
   );
+}
+
+const seen = new Map<string, { readonly chats: Chat[]; readonly calls: Call[] }>();
+
+/** The chat links and calls of a page on a desk, which is opened once for all that is asked of them. */
+async function contactsOf(path: string) {
+  const known = seen.get(path);
+  if (known) return known;
+  const { page } = await site.look(path);
+  const contacts = { chats: await chatsOf(page), calls: await callsOf(page) };
+  seen.set(path, contacts);
+  return contacts;
 }
 
 const services = [
@@ -81,8 +107,7 @@ describe('what is written in the chat already', () => {
       'Olá! Gostaria de um orçamento para motor PPA.',
     ],
   ])('on %s, "%s": %s', async (path, label, text) => {
-    const { page } = await site.look(path);
-    const texts = (await chatsOf(page))
+    const texts = (await contactsOf(path)).chats
       .filter((chat) => chat.label === label)
       .map((chat) => chat.text);
     expect(texts).toContain(text);
@@ -91,8 +116,7 @@ describe('what is written in the chat already', () => {
   test.each(['/', '/barueri', '/guarulhos'])(
     'on %s each of the eight services asks for itself',
     async (path) => {
-      const { page } = await site.look(path);
-      const asked = (await chatsOf(page))
+      const asked = (await contactsOf(path)).chats
         .filter((chat) => chat.label === 'Solicitar')
         .map((chat) => chat.text);
       expect(asked).toEqual(
@@ -126,12 +150,12 @@ describe('the numbers', () => {
   });
 });
 
-/** Ends the appearance of the floating button, which has a test of its own: it takes 3 s. */
+/** Ends the appearance of the floating button, which has a test of its own: it takes 3 s, and may be over already. */
 const showButton = (page: Page) =>
   page.locator('body > nav > a').evaluate((button) => {
-    const [appearance] = button.getAnimations();
-    if (!appearance) throw new Error('the button does not appear by an animation');
-    appearance.finish();
+    for (const appearance of button.getAnimations()) appearance.finish();
+    if (!button.checkVisibility({ visibilityProperty: true }))
+      throw new Error('the button does not appear');
   });
 
 /** The panel is the owner's tool, without the frame of the site and its contacts. */
@@ -140,8 +164,7 @@ const kindsForVisitors = everyKind.filter(([, path]) => path !== '/admin');
 test.each(kindsForVisitors)(
   'on %s every chat has a finished text and a new tab, and every call stays in the tab',
   async (_kind, path) => {
-    const { page } = await site.look(path);
-    const chats = await chatsOf(page);
+    const { chats, calls } = await contactsOf(path);
     expect(chats.length).toBeGreaterThanOrEqual(3);
     expect(chats.filter(({ newTab }) => !newTab)).toEqual([]);
     // `__WORDS__` is what the search replaces before anybody sees the link.
@@ -153,12 +176,6 @@ test.each(kindsForVisitors)(
       ),
     ).toEqual([]);
     expect(chats.filter(({ label }) => label.startsWith('Fale Conosco'))).toHaveLength(1);
-    const calls = await page.locator('a[href^="tel:"]').evaluateAll((links) =>
-      links.map((link) => ({
-        href: link.getAttribute('href') ?? '',
-        target: link.getAttribute('target'),
-      })),
-    );
     expect(calls.length).toBeGreaterThanOrEqual(2);
     expect(
       calls.filter(({ href, target }) => target !== null || !/^tel:\+55\d{10,11}$/.test(href)),
@@ -167,8 +184,7 @@ test.each(kindsForVisitors)(
 );
 
 test('the panel bears no chat of the site over its own buttons', async () => {
-  const { page } = await site.look('/admin');
-  expect(await chatsOf(page)).toEqual([]);
+  expect((await contactsOf('/admin')).chats).toEqual([]);
 });
 
 test('a chat opens in a new tab and leaves the page where it is', async () => {

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserFlags, findBrowser } from '../find-browser.mjs';
-import { overflowOf, violationsOf, type AxeRules } from './page-checks.ts';
+import { groundOf, overflowOf, violationsOf, type AxeRules } from './page-checks.ts';
 import { desk, everyKind, kinds, phone, siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
@@ -17,12 +17,13 @@ describe.each(everyKind)('%s', (_kind, path) => {
     expect([...faults, ...outside]).toEqual([]);
   });
 
-  test('can be used by everyone in the dark on a desk', async () => {
+  test('is dark where the system is, and can be used by everyone in the dark on a desk', async () => {
     const { page, faults, outside } = await site.look(path, {
       viewport: desk,
       colorScheme: 'dark',
       reducedMotion: 'reduce',
     });
+    expect(await groundOf(page)).toBe('rgb(16, 22, 26)');
     expect(await violationsOf(page)).toEqual([]);
     expect([...faults, ...outside]).toEqual([]);
   });
@@ -176,7 +177,7 @@ describe('going back', () => {
         Object.assign(window, { restored: persisted }),
       ),
     );
-    await page.goto(`${site.origin}/${path === '/barueri' ? 'cotia' : 'barueri'}`);
+    await page.goto(`${site.origin}/robots.txt`);
     const back = page.waitForEvent('framenavigated');
     await page.evaluate(() => history.back());
     await back;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { desk, everyKind, kinds, phone, siteInBrowser } from './site-in-browser.ts';
+import { groundOf } from './page-checks.ts';
+import { desk, kinds, phone, siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
 
@@ -210,21 +211,12 @@ describe('the gate of the hero', () => {
   });
 });
 
-describe('the colours', () => {
-  const ground = (page: Page) =>
-    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-
-  test('follow the system, at once when it changes', async () => {
-    const { page } = await site.look('/', { colorScheme: 'dark' });
-    expect(await ground(page)).toBe('rgb(16, 22, 26)');
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect(await ground(page)).toBe('rgb(248, 250, 250)');
-  });
-
-  test.each(everyKind)('of %s are dark where the system is', async (_kind, path) => {
-    const { page } = await site.look(path, { colorScheme: 'dark' });
-    expect(await ground(page)).toBe('rgb(16, 22, 26)');
-  });
+// That every page is dark there is looked at in every-page.test.ts.
+test('the colours follow the system, at once when it changes', async () => {
+  const { page } = await site.look('/', { colorScheme: 'dark' });
+  expect(await groundOf(page)).toBe('rgb(16, 22, 26)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await groundOf(page)).toBe('rgb(248, 250, 250)');
 });
 
 test('on a phone the motors come one at a time, by keyboard too, and stop where one begins', async () => {

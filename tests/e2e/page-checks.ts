@@ -49,6 +49,10 @@ export async function violationsOf(
   }, options);
 }
 
+/** The colour behind the page, as `rgb(…)`. */
+export const groundOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
 /** How much wider the page is than the window, and what can be seen sticking out of it, without what something clips or scrolls. */
 export const overflowOf = (page: Page) =>
   page.evaluate(() => {

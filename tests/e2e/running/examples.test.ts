@@ -53,17 +53,19 @@ describe.each(examples)('%s', (example) => {
   test.each(kinds)(
     '%s can be used by everyone, on a phone and a desk, by day and by night',
     async (path) => {
-      for (const viewport of [phone, desk])
+      for (const viewport of [phone, desk]) {
+        const { page, faults, outside } = await site.look(path, {
+          viewport,
+          reducedMotion: 'reduce',
+        });
         for (const colorScheme of ['light', 'dark'] as const) {
-          const { page, faults, outside } = await site.look(path, {
-            viewport,
-            colorScheme,
-            reducedMotion: 'reduce',
-          });
-          expect(await overflowOf(page)).toEqual({ tooWide: 0, out: [] });
-          expect(await violationsOf(page)).toEqual([]);
-          expect([...faults, ...outside]).toEqual([]);
+          await page.emulateMedia({ colorScheme });
+          const where = `${viewport.width} px, ${colorScheme}`;
+          expect(await overflowOf(page), where).toEqual({ tooWide: 0, out: [] });
+          expect(await violationsOf(page), where).toEqual([]);
         }
+        expect([...faults, ...outside], `${viewport.width} px`).toEqual([]);
+      }
     },
   );
 

@@ -30,8 +30,9 @@ beforeAll(async () => {
   await context.close();
 });
 
-/** The panel of the owner at a path, on a phone. */
-const panelAt = (path: string) => openTab(path, signedIn);
+/** The panel of the owner at a path, on a phone; `before` is done to its empty tab. */
+const panelAt = (path: string, before?: (page: Page) => Promise<unknown>) =>
+  openTab(path, signedIn, before);
 const openTab = sharedWindow(site, { reducedMotion: 'reduce', viewport: phone });
 
 const quiet = (page: Page) =>
@@ -53,8 +54,15 @@ const answer = (page: Page, how: 'never' | 'refused') =>
         }),
   );
 
-/** Ways in which the panel can stand before somebody: where, and what is done there. */
-const states: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+const nothing = async () => undefined;
+
+/** Ways in which the panel can stand before somebody: where, what is done there, and what before it is opened. */
+const states: readonly (readonly [
+  name: string,
+  path: string,
+  act: (page: Page) => Promise<unknown>,
+  before?: (page: Page) => Promise<unknown>,
+])[] = [
   ['the day', '/admin/hoje', quiet],
   [
     'the tabs that a phone has behind a button',
@@ -120,7 +128,8 @@ const states: readonly (readonly [string, string, (page: Page) => Promise<unknow
     '/admin/agendador',
     async (page) => {
       await quiet(page);
-      await page.getByText('Último post').waitFor();
+      // Its copy is what it shows when it comes again.
+      await page.waitForFunction(() => localStorage.getItem('autoPostEnabled') !== null);
       await answer(page, 'never');
       await page.reload();
       await page.getByText('(última informação conhecida)').waitFor();
@@ -176,31 +185,23 @@ const states: readonly (readonly [string, string, (page: Page) => Promise<unknow
     [
       `the tab ${tab} while it loads`,
       `/admin/${tab}`,
-      async (page: Page) => {
-        await answer(page, 'never');
-        await page.reload();
-        await page.locator('[aria-busy="true"]').first().waitFor();
-      },
+      (page: Page) => page.locator('[aria-busy="true"]').first().waitFor(),
+      (page: Page) => answer(page, 'never'),
     ] as const,
     [
       `the tab ${tab} where it failed`,
       `/admin/${tab}`,
-      async (page: Page) => {
-        await answer(page, 'refused');
-        await page.reload();
-        await page
-          .getByRole('button', { name: 'Tentar de novo' })
-          .first()
-          .waitFor({ timeout: patience });
-      },
+      (page: Page) =>
+        page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor({ timeout: patience }),
+      (page: Page) => answer(page, 'refused'),
     ] as const,
   ]),
 ];
 
-test.each(states)(
+test.each(states.map(([name, path, act, before = nothing]) => [name, path, act, before] as const))(
   '%s can be used by everyone: nothing is wider than a phone or too small for a finger, and it can be read in the dark',
-  async (_name, path, act) => {
-    const page = await panelAt(path);
+  async (_name, path, act, before) => {
+    const page = await panelAt(path, before);
     await act(page);
     // A question hides everything else, the heading and the main part of the page too.
     const besides =
@@ -310,51 +311,49 @@ const tabs = [
   '/admin/negocio',
 ];
 
-test.each(tabs)('everything at %s has the styles of its class', async (path) => {
-  const page = await panelAt(path);
-  await quiet(page);
-  const unstyled = await page.evaluate(() => {
-    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
-    const rules = sheets
-      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
-      .join('');
-    // Two libraries name what they do not style: the chart its parts, the router the tab that is open.
-    return [...document.querySelectorAll('#panel, #panel :not(.uplot, .uplot *)')]
-      .flatMap((element) => [...element.classList])
-      .filter((name) => name !== 'active' && !rules.includes(`.${CSS.escape(name)}`));
-  });
-  expect(unstyled).toEqual([]);
-});
-
-test.each(tabs)('whatever has the focus at %s shows it, and nothing lies over it', async (path) => {
-  const page = await panelAt(path);
-  await quiet(page);
-  const unseen: string[] = [];
-  await page.locator('#panel header a').first().focus();
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused?.closest('#panel')) return null;
-      // What is drawn of a hidden radio button is its label.
-      const drawn = focused.classList.contains('hidden') ? focused.nextElementSibling! : focused;
-      const { outlineStyle, outlineWidth } = getComputedStyle(drawn);
-      const { left, top, width, height } = drawn.getBoundingClientRect();
-      const over = document.elementFromPoint(
-        left + width / 2,
-        top + Math.min(height, innerHeight - top) / 2,
-      );
-      const covered = over && !drawn.contains(over) && !over.contains(drawn);
-      const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-      return ring && !covered
-        ? ''
-        : `${ring ? 'covered' : 'no ring'}: ${drawn.outerHTML.slice(0, 120)}`;
+test.each(tabs)(
+  'everything at %s has the styles of its class, and whatever has the focus shows it, with nothing over it',
+  async (path) => {
+    const page = await panelAt(path);
+    await quiet(page);
+    const unstyled = await page.evaluate(() => {
+      const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+      const rules = sheets
+        .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+        .join('');
+      // Two libraries name what they do not style: the chart its parts, the router the tab that is open.
+      return [...document.querySelectorAll('#panel, #panel :not(.uplot, .uplot *)')]
+        .flatMap((element) => [...element.classList])
+        .filter((name) => name !== 'active' && !rules.includes(`.${CSS.escape(name)}`));
     });
-    if (found === null) break;
-    if (found) unseen.push(found);
-  }
-  expect(unseen).toEqual([]);
-});
+    expect(unstyled, 'without styles').toEqual([]);
+    const unseen: string[] = [];
+    await page.locator('#panel header a').first().focus();
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused?.closest('#panel')) return null;
+        // What is drawn of a hidden radio button is its label.
+        const drawn = focused.classList.contains('hidden') ? focused.nextElementSibling! : focused;
+        const { outlineStyle, outlineWidth } = getComputedStyle(drawn);
+        const { left, top, width, height } = drawn.getBoundingClientRect();
+        const over = document.elementFromPoint(
+          left + width / 2,
+          top + Math.min(height, innerHeight - top) / 2,
+        );
+        const covered = over && !drawn.contains(over) && !over.contains(drawn);
+        const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+        return ring && !covered
+          ? ''
+          : `${ring ? 'covered' : 'no ring'}: ${drawn.outerHTML.slice(0, 120)}`;
+      });
+      if (found === null) break;
+      if (found) unseen.push(found);
+    }
+    expect(unseen, 'focused and not seen').toEqual([]);
+  },
+);
 
 test('what only another tab needs comes with that tab', async () => {
   const context = await site.browser.newContext({ storageState: signedIn, viewport: desk });

@@ -186,32 +186,38 @@ export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
  * Opens paths one after the other in a window that the tests of a file share, each in a tab of its own that holds what
- * `storage` says, and nothing of the test before: as \`visit\` without cookies, in half of the time, because a window is as
- * much work as a page, and what the panel loads is there already.
+ * `storage` says, and nothing of the test before: as `visit` without cookies, in half of the time, because a window is as
+ * much work as a page, and what the panel loads is there already. `before` is done to the tab while it is empty.
  */
 export function sharedWindow(site: RunningSite, options: BrowserContextOptions) {
-  let opened: Promise<BrowserContext> | undefined;
+  let opened: Promise<Page> | undefined;
   const open = async () => {
     const context = await site.browser.newContext({
       viewport: { width: 1280, height: 900 },
       locale: 'pt-BR',
       ...options,
     });
-    // The window goes with its last tab.
-    await context.newPage();
-    return context;
+    // The window goes with its last tab: this one stays, and writes down what the others hold.
+    const keeper = await context.newPage();
+    await keeper.goto(`${site.base}/robots.txt`);
+    return keeper;
   };
-  return async (path: string, { origins }: Storage): Promise<Page> => {
-    const page = await (await (opened ??= open())).newPage();
-    onTestFinished(() => page.close());
-    await page.goto(`${site.base}/robots.txt`);
-    await page.evaluate(
+  return async (
+    path: string,
+    { origins }: Storage,
+    before?: (page: Page) => Promise<unknown>,
+  ): Promise<Page> => {
+    const keeper = await (opened ??= open());
+    await keeper.evaluate(
       (held) => {
         localStorage.clear();
         for (const { name, value } of held) localStorage.setItem(name, value);
       },
       origins.flatMap(({ localStorage: held }) => held),
     );
+    const page = await keeper.context().newPage();
+    onTestFinished(() => page.close());
+    await before?.(page);
     await page.goto(site.base + path);
     await scriptRan(page);
     return page;
