@@ -22,7 +22,7 @@ export function Coverage({
   const count = regionGroups.reduce((sum, { places }) => sum + places.length, 0);
   return (
     <section className="band plain" id={id}>
-      <div className={`hold ${css.hold}`}>
+      <div className={`hold ${css.hold}${showMap ? ` ${css.mapped}` : ''}`}>
         <div>
           <h2>{heading}</h2>
           <p className={`lead ${css.lead}`}>{lead}</p>
