@@ -21,7 +21,7 @@ import {
   type Side,
 } from './label-box.ts';
 
-/** Room around the points of a map without circles, and the least width of the points, user units: names stay as large as they are. */
+/** Room around the points of a map without circles, and the width that few points have, user units: names keep their size. */
 const margin = 60;
 const leastWidth = 800;
 
@@ -120,14 +120,14 @@ function PointMap({
   );
 }
 
-/** The rectangle around points and their names, with room at its edges: between twice as wide as high and one and a half times. */
+/** The rectangle around points and their names, with room at its edges: at least as wide as high, at most twice. */
 function boxOf(labels: readonly PlacedLabel[]): Box {
   const boxes = labels.flatMap(({ point, box }) => [pointBox(point), ...(box ? [box] : [])]);
   const edge = (side: keyof Box, choose: (...edges: number[]) => number) =>
     Math.round(choose(...boxes.map((box) => box[side])));
   const [left, right] = [edge('left', Math.min), edge('right', Math.max)];
   const [top, bottom] = [edge('top', Math.min), edge('bottom', Math.max)];
-  const width = Math.max(right - left, 1.5 * (bottom - top), leastWidth) + 2 * margin;
+  const width = Math.max(right - left, bottom - top, leastWidth) + 2 * margin;
   const height = Math.max(bottom - top + 2 * margin, width / 2);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
