@@ -223,6 +223,16 @@ describe('a map without circles', () => {
     expect(ratio).toBeLessThanOrEqual(2);
   });
 
+  it('shows where the way to the own place begins', () => {
+    const of = few('osasco', 'barueri');
+    const own = {
+      ...of,
+      places: of.places.map((place) => ({ ...place, here: place.slug === 'barueri' })),
+    };
+    const { left, right, top, bottom } = shown(own);
+    expect([left < 500, right > 500, top < 500, bottom > 500]).toEqual([true, true, true, true]);
+  });
+
   it('is less high than one with circles where its points lie close', () => {
     expect(shown(few('osasco', 'barueri')).height).toBeLessThan(shown(map).height);
   });

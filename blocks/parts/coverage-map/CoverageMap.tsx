@@ -53,12 +53,19 @@ function PointMap({
   if (places.length === 0) return null;
   const wide = placedLabels(map, 'wide');
   const small = placedLabels(map, 'small');
-  const whole = boxAround(centre, centre, reachKm * unitsPerKm + border);
-  // Without circles the points alone say where that is: they stand close, on a ground.
-  const bare = circlesKm.length === 0;
-  const { left, top, right, bottom } = bare ? boxOf([...wide, ...small]) : whole;
   const here = places.findIndex((place) => place.here && !isCentre(place, unitsPerKm));
   const way = wide[here]?.point;
+  // Without circles the points alone say where that is: they stand close, on a ground.
+  const bare = circlesKm.length === 0;
+  const { left, top, right, bottom } = bare
+    ? roomOf([
+        ...[...wide, ...small].flatMap(({ point, box }) => [
+          pointBox(point),
+          ...(box ? [box] : []),
+        ]),
+        ...(way ? [boxAround(centre, centre, 0)] : []),
+      ])
+    : boxAround(centre, centre, reachKm * unitsPerKm + border);
   return (
     <svg
       className={joined(css.map, bare && css.ground, className)}
@@ -120,9 +127,8 @@ function PointMap({
   );
 }
 
-/** The rectangle around points and their names, with room at its edges: at least as wide as high, at most twice. */
-function boxOf(labels: readonly PlacedLabel[]): Box {
-  const boxes = labels.flatMap(({ point, box }) => [pointBox(point), ...(box ? [box] : [])]);
+/** The rectangle around boxes, with room at its edges: at least as wide as high, at most twice. */
+function roomOf(boxes: readonly Box[]): Box {
   const edge = (side: keyof Box, choose: (...edges: number[]) => number) =>
     Math.round(choose(...boxes.map((box) => box[side])));
   const [left, right] = [edge('left', Math.min), edge('right', Math.max)];
