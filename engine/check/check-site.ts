@@ -58,7 +58,7 @@ export function checkLoaded(
   snapshot: FileSnapshot | null = null,
 ): SiteReport {
   const { value: valid, problems: ofShared } = validateSharedContent(loaded);
-  const validated = loaded.pages.map((file) => validatePage(loaded.schemas, file));
+  const validated = loaded.pages.map((file) => validatePage(loaded.schemas, file, loaded.satisfying));
   const ofDocuments = [...ofShared, ...validated.flatMap(({ problems }) => problems)];
   if (!valid) {
     const problems = toldProblems(ofDocuments, []);
@@ -99,6 +99,7 @@ export function checkLoaded(
     { documents: site.pages, pages: looksAtPages ? lookedAt(resolved) : new Map() },
   );
   shared.harmless?.keep();
+  if (options.remembers) shared.satisfying?.keep();
   const all = [...resolved, ...posts];
   const pages = all.flatMap(({ page }) => page ?? []);
   const now = toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]);

@@ -12,7 +12,9 @@ import { maxDocumentBytes } from './limits.ts';
 import { fileProblem } from '../diagnostics/file-problem.ts';
 import { parseSource, type ParsedSource } from './parse-source.ts';
 import { inspectBlocks } from './own-code/inspect-blocks.ts';
+import type { KeptHashes } from './own-code/kept-hashes.ts';
 import { readOwnCode, type OwnCode } from './own-code/read-own-code.ts';
+import { satisfyingDocuments } from './own-code/satisfying-documents.ts';
 import { readSchemas } from './own-schemas.ts';
 import type { Schemas } from './schemas.ts';
 import type { SourceFile } from './source-file.ts';
@@ -24,6 +26,8 @@ export interface LoadedSharedContent {
   /** Where the site itself lies: `dir`, unless that is a copy. */
   readonly origin: string;
   readonly schemas: Schemas;
+  /** The documents that an earlier command found to satisfy their schemas. */
+  readonly satisfying: KeptHashes;
   /** Its own facts and lints. */
   readonly code: OwnCode;
   readonly settings: SourceFile | null;
@@ -107,6 +111,7 @@ export function loadSharedContent(snapshot: FileSnapshot): LoadedSharedContent {
     dir,
     origin: origin ?? dir,
     schemas: own.schemas,
+    satisfying: satisfyingDocuments(origin ?? dir, own.schemas),
     code: ownCode.code,
     settings: settings.file,
     partials: partials.flatMap(({ file }) => file ?? []),

@@ -160,6 +160,12 @@ export class Schemas {
     return [...this.#own.blocks.keys()];
   }
 
+  /** What the site adds to the library, as plain JSON: where that is the same, the same documents satisfy. */
+  get added(): unknown {
+    const { blocks, drawings, ofFamily } = this.#own;
+    return [[...blocks].map(([type, { schema }]) => [type, schema]), drawings, ofFamily];
+  }
+
   /** Names of the site's own drawings. */
   get ownDrawings(): readonly string[] {
     return this.#own.drawings;

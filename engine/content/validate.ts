@@ -40,6 +40,8 @@ export interface SharedContent {
   /** Where the site itself lies, with the packages that it installed: `dir`, unless that is a copy. */
   readonly origin: string;
   readonly schemas: Schemas;
+  /** The documents that satisfy their schemas, where a command remembers them. */
+  readonly satisfying?: KeptHashes;
   /** Its own facts and lints. */
   readonly code: OwnCode;
   readonly settings: Sourced<SiteSettings>;
@@ -69,16 +71,22 @@ export interface Validated<Value> {
   readonly problems: readonly Problem[];
 }
 
-/** Checks one document against its schema. */
+/** Checks one document against its schema; nothing is looked at of one that is known to satisfy it and has no fault. */
 function validate<Document>(
   schemas: Schemas,
   kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument' | 'WorkDocument' | 'SafetyRules',
   file: SourceFile,
+  satisfying?: KeptHashes,
+  faultsOf: (file: SourceFile) => readonly Problem[] = showFaults,
 ): Validated<Sourced<Document>> {
-  const valid = () => ({
-    value: { file, document: file.value as Document },
-    problems: showFaults(file),
-  });
+  const value = { file, document: file.value as Document };
+  const key = `${kind} ${file.text}`;
+  if (satisfying?.has(key)) return { value, problems: [] };
+  const valid = () => {
+    const problems = faultsOf(file);
+    if (problems.length === 0) satisfying?.add(key);
+    return { value, problems };
+  };
   if (schemas.satisfies(kind, file.value)) return valid();
   // Slow to make, and needed for words alone.
   const validator = schemas.validatorOf(kind);
@@ -97,14 +105,22 @@ function validate<Document>(
 }
 
 /** Checks the document of a page against its schema. */
-export const validatePage = (schemas: Schemas, file: SourceFile) =>
-  validate<PageDocument>(schemas, 'PageDocument', file);
+export const validatePage = (schemas: Schemas, file: SourceFile, satisfying?: KeptHashes) =>
+  validate<PageDocument>(schemas, 'PageDocument', file, satisfying);
 
 /** Checks `safety.yaml` against its schema, and that its phrases name lists that it has. */
-export function validateSafety(file: SourceFile): Validated<Sourced<SafetyRules>> {
-  const found = validate<SafetyRules>(librarySchemas, 'SafetyRules', file);
-  const problems = found.value ? unknownLists(file, found.value.document) : [];
-  return problems.length > 0 ? { value: null, problems } : found;
+export function validateSafety(
+  file: SourceFile,
+  satisfying?: KeptHashes,
+): Validated<Sourced<SafetyRules>> {
+  const found = validate<SafetyRules>(
+    librarySchemas,
+    'SafetyRules',
+    file,
+    satisfying,
+    ({ value }) => unknownLists(file, value as SafetyRules),
+  );
+  return found.problems.length > 0 ? { ...found, value: null } : found;
 }
 
 /** Checks what the pages share against its schemas; null without a `site.yaml` that satisfies its own. */
@@ -112,6 +128,7 @@ export function validateSharedContent({
   dir,
   origin,
   schemas,
+  satisfying,
   code,
   settings,
   partials,
@@ -121,9 +138,11 @@ export function validateSharedContent({
   problems: unread,
 }: LoadedSharedContent): Validated<SharedContent> {
   const problems = [...unread];
-  const ofSite = settings ? validate<SiteDocument>(schemas, 'SiteDocument', settings) : null;
+  const ofSite = settings
+    ? validate<SiteDocument>(schemas, 'SiteDocument', settings, satisfying)
+    : null;
   problems.push(...(ofSite?.problems ?? []));
-  const ofSafety = safety ? validateSafety(safety) : null;
+  const ofSafety = safety ? validateSafety(safety, satisfying) : null;
   problems.push(...(ofSafety?.problems ?? []));
   const rules: SafetyRules = ofSafety?.value?.document ?? { rules: [] };
   const byName = new Map<string, Sourced<PartialDocument>>();
@@ -132,6 +151,7 @@ export function validateSharedContent({
       schemas,
       'PartialDocument',
       file,
+      satisfying,
     );
     problems.push(...found);
     const name = basename(file.path).replace(/\.[a-z]+$/, '');
@@ -148,7 +168,9 @@ export function validateSharedContent({
       );
     else if (partial) byName.set(name, partial);
   }
-  const ofJobs = jobs.map((file) => validate<WorkDocument>(schemas, 'WorkDocument', file));
+  const ofJobs = jobs.map((file) =>
+    validate<WorkDocument>(schemas, 'WorkDocument', file, satisfying),
+  );
   problems.push(...ofJobs.flatMap((job) => job.problems));
   const site = ofSite?.value;
   const value = site
@@ -156,6 +178,7 @@ export function validateSharedContent({
         dir,
         origin,
         schemas,
+        satisfying,
         code,
         settings: { file: site.file, document: siteSettings(site.document) },
         partials: byName,

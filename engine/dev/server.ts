@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import importModule from '#import-module';
+import { collectGarbage } from '../files/collect-garbage.ts';
 import { packageRoot } from '../files/package-root.ts';
 import { readLocale } from '../content/locale/site-locale.ts';
 import { siteVariables } from '../publish/bundle.ts';
@@ -51,6 +52,8 @@ export async function startDevServer({
       code: /already in use/.test(String(error)) ? 'EADDRINUSE' : undefined,
     });
   }
+  // Of reading all pages little stays: an outline and a summary of each.
+  collectGarbage();
   const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
   return { url: address.replace(/\/$/, ''), close: () => server.close() };
 }

@@ -1,6 +1,6 @@
 // Where a build decodes photographs: in a process of its own, which keeps less memory (child-environment.ts) and gives back what
 // it has before pages are made. That is said in the environment of a process, before it begins.
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '../files/child-environment.ts';
@@ -50,6 +50,8 @@ export async function withDecoder<Result>(
   let child: ChildProcess | null = null;
   const waiting = new Map<number, { done: (value: never) => void; fail: (error: Error) => void }>();
   const start = () => {
+    // Loading it takes as long as making a page, and most builds decode nothing.
+    const { fork } = process.getBuiltinModule('node:child_process');
     const started = fork(fileURLToPath(processFile), [], {
       env: childEnvironment(),
       serialization: 'advanced',

@@ -63,7 +63,7 @@ async function buildFrom(
 ): Promise<Omit<BuildSummary, 'seconds'>> {
   // Each thread is told the same.
   const now = given.now ?? new Date().toISOString();
-  const { at, today } = clockAt(now, (await localeOfSite(given.siteDir)).timeZone);
+  const clock = clockAt(now, (await localeOfSite(given.siteDir)).timeZone);
   const seen = look();
   const bundle = typeof given.bundle === 'function' ? await given.bundle(seen.dir) : given.bundle;
   const options = { ...given, now, bundle };
@@ -80,6 +80,7 @@ async function buildFrom(
     JSON.stringify([mode, url, posts, data, host, refuseMissing, indexNowKey, missing]),
   );
   const last = recall<Found & { readonly at: number }>(lastBuild(state), inputs);
+  const { at } = clock;
   const isStillTrue = last && last.at <= at && at < (last.nextChange ?? Infinity);
   if (isStillTrue && new Output(outDir).isWhole()) {
     keep();
@@ -88,7 +89,7 @@ async function buildFrom(
   }
   // What makes pages is loaded by builds that make some.
   const { makeSite } = await import('./make-site.ts');
-  const { found, done } = await makeSite(options, { look, today, keep });
+  const { found, done } = await makeSite(options, { look, today: clock.today, keep });
   remember(lastBuild(state), inputs, { ...found, at });
   return { ...found, ...done };
 }

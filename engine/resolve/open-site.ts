@@ -43,7 +43,7 @@ export function openSite<Page extends PageOutline>(
     options.uploads ?? null,
     shared.origin,
   ),
-  generator = loadPostTemplates(shared.dir, shared.settings.document.claims),
+  generator = loadPostTemplates(shared.dir, shared.settings.document.claims, shared.satisfying),
 ): OpenSite<Page> {
   const settings = shared.settings.document;
   const showing = new Showing(settings, clockAt(options.now, localeOf(settings).timeZone));

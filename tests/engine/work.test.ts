@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { checkOnce } from '../../cli/site/last-check.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
+import { Schemas } from '../../engine/content/schemas.ts';
 import { DevState } from '../../engine/dev/state.ts';
 import { PageBuilder } from '../../engine/publish/page-builder.ts';
 import { changingSite, page, post } from './changing-site.ts';
@@ -285,6 +286,55 @@ describe('a check after a check', () => {
     one.apply({ 'site.yaml': [['value: "128"', 'value: "99"']] });
     checked(one);
     expect(work.resolved).toHaveLength(7);
+  });
+
+  it('holds to their schemas the documents that nobody held to the same before, whichever command', async () => {
+    const satisfies = vi.spyOn(Schemas.prototype, 'satisfies');
+    const held = async (command: () => unknown) => {
+      satisfies.mockClear();
+      await command();
+      return satisfies.mock.calls.map(([kind]) => kind).sort();
+    };
+    const built = new BuiltSite(site());
+    const one = built.site;
+    const check = () => checked(one);
+    await held(() => built.build());
+    expect(await held(check)).toEqual(Array(7).fill('PageDocument'));
+    expect(await held(check)).toEqual([]);
+    one.apply({
+      [osasco]: [['Hoje mesmo', 'Amanhã']],
+      'partials/duvidas.yaml': [['Uma', 'Outra']],
+    });
+    expect(await held(check)).toEqual(['PageDocument', 'PartialDocument']);
+    one.apply({ [osasco]: [['Amanhã', 'Depois']] });
+    // Osasco, and the home page, which shows the partial.
+    expect(await held(() => built.build())).toEqual(Array(2).fill('PageDocument'));
+    const more = { ...notice.properties, more: { type: 'string', 'x-role': 'text' } };
+    one.apply({
+      'blocks/notice/notice.schema.json': JSON.stringify({ ...notice, properties: more }),
+    });
+    expect(await held(check)).toContain('SiteDocument');
+  });
+
+  it('tells each time of what does not satisfy its schema, and of what is never shown', () => {
+    const one = site();
+    checked(one);
+    one.apply({ 'partials/duvidas.yaml': [['type: accordion', 'type: acordeon']] });
+    for (const _ of [1, 2])
+      expect(checked(one).map(({ file }) => file)).toContain('partials/duvidas.yaml');
+    one.apply({ 'partials/duvidas.yaml': [['type: acordeon', 'type: accordion']] });
+    one.apply({
+      [tips]: [
+        [
+          '"type": "text"',
+          '"show": { "from": "2026-03-01", "until": "2026-02-01" }, "type": "text"',
+        ],
+      ],
+    });
+    for (const _ of [1, 2])
+      expect(checked(one).map(({ code, file }) => `${code} ${file}`)).toContain(
+        `show-never ${tips}`,
+      );
   });
 
   it('says each time what is wrong, and looks at the other pages no more than before', () => {

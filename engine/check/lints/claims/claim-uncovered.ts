@@ -3,20 +3,41 @@ import type { SourceFile } from '../../../content/source-file.ts';
 import type { SharedContent } from '../../../content/validate.ts';
 import { sharedDocuments } from '../documents.ts';
 import type { Finding, Lint } from '../lint.ts';
+import { findingsIn, lintContext } from '../remembered-findings.ts';
 import { documentSections } from '../safety/document-sections.ts';
 
 const reference = /\{\{claims\.(\w+)\}\}/g;
 const betweenParagraphs = /\n[ \t]*\n/;
 
+type AllClaims = SharedContent['settings']['document']['claims'];
+/** The same for all pages of a site. */
+const contexts = new WeakMap<AllClaims, string>();
+
+function contextOf(claims: AllClaims): string {
+  let context = contexts.get(claims);
+  if (context === undefined)
+    contexts.set(claims, (context = lintContext('claim-uncovered', claims)));
+  return context;
+}
+
 /** Claims in the texts of a document that do not say what they cover: neither in their paragraph nor in the other texts of their block or item. */
 function uncovered(
+  file: SourceFile,
+  shared: Pick<SharedContent, 'settings' | 'schemas' | 'harmless'>,
+): Finding[] {
+  const { claims } = shared.settings.document;
+  // Most documents name no such claim: they are not read text by text.
+  if (!Array.from(file.text.matchAll(reference)).some(([, name]) => claims[name!]?.covers))
+    return [];
+  return findingsIn(file, contextOf(claims), shared, () => look(file, shared));
+}
+
+/** The same in the texts of a document. */
+function look(
   file: SourceFile,
   { settings, schemas }: Pick<SharedContent, 'settings' | 'schemas'>,
 ): Finding[] {
   const { claims } = settings.document;
-  // Most documents name no such claim: they are not read text by text.
-  if (!Array.from(file.text.matchAll(reference)).some(([, name]) => claims[name!]?.covers))
-    return [];
   return documentSections(textsOf(file, schemas)).flatMap((section) =>
     section.flatMap(({ text, pointer }) =>
       text.split(betweenParagraphs).flatMap((paragraph) =>
