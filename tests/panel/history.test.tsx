@@ -8,7 +8,13 @@ import { changesOf } from '../../engine/panel/post/changes.ts';
 import { Component as VersionsTab } from '../../engine/panel/history/VersionsTab.tsx';
 import { createDraftStorage } from '../../engine/panel/post/draft-storage.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
-import type { NewPost, PostStore, StaffRole, WrittenPost } from '../../engine/blog/post-store.ts';
+import type {
+  NewPost,
+  Post,
+  PostStore,
+  StaffRole,
+  WrittenPost,
+} from '../../engine/blog/post-store.ts';
 import { answer, press, sessionOf, showPanel, shownText, shows } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
 import { english, portuguese } from './spoken.ts';
@@ -155,6 +161,21 @@ describe('the versions', () => {
       tags: post.tags,
       seo_score: expect.any(Number) as number,
     });
+    await shows('Versão Recuperada');
+  });
+
+  test('are brought back once where the answer was lost', async () => {
+    const there: { post?: Post } = {};
+    const update = (_id: string, changes: Partial<NewPost>) => {
+      const present = there.post ?? null;
+      there.post ??= postWith({ ...post, ...changes } as Partial<Post>);
+      return Promise.reject(new DataError(present ? 'stale' : 'unreachable', '', { present }));
+    };
+    await open({ update }, '?versao=2');
+    for (const _ of [1, 2]) {
+      await press('Voltar a esta versão');
+      await answer('Publicar alterações');
+    }
     await shows('Versão Recuperada');
   });
 

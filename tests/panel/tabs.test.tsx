@@ -105,6 +105,7 @@ describe('the generator', () => {
     await press('Gerar Post');
     await press('Publicar Post no Blog');
     await answer('Publicar agora');
+    await shows('Post Publicado!');
     expect(publish).toHaveBeenCalledWith(
       expect.objectContaining({
         status: 'published',
@@ -156,6 +157,36 @@ describe('the generator', () => {
       text: 'Erro ao publicar o post. Tente novamente.',
     });
     expect(document.querySelector('article')).not.toBeNull();
+  });
+
+  test('keeps no second post of a draft whose answer was lost', async () => {
+    const kept: Post[] = [];
+    const publish = vi.fn((made: NewPost) => {
+      // Its address was taken.
+      kept.push(postWith({ ...made, slug: `${made.slug}-2` } as Partial<Post>));
+      return Promise.reject(new DataError('unreachable', ''));
+    });
+    const update = vi.fn((_id: string, changes: Partial<NewPost>) =>
+      Promise.resolve(postWith({ ...kept[0], ...changes } as Partial<Post>)),
+    );
+    const methods = {
+      publish,
+      update,
+      texts: () => Promise.resolve(kept),
+      bySlug: (slug: string) => Promise.resolve(kept.find((post) => post.slug === slug) ?? null),
+    };
+    await open('/gerador', methods);
+    await type('topico', 'Troca de cabo de aço');
+    await press('Gerar Post');
+    await press('Salvar como rascunho');
+    await press('Publicar Post no Blog');
+    await answer('Publicar agora');
+    await shows('Post Publicado!');
+    expect(publish).toHaveBeenCalledTimes(1);
+    const wanted = { status: 'published', slug: kept[0]!.slug };
+    expect(update.mock.calls).toEqual([
+      [kept[0]!.id, expect.objectContaining(wanted), kept[0]!.updated_at],
+    ]);
   });
 
   test('does not publish advice that hurts, and keeps it as a draft', async () => {

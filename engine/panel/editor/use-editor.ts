@@ -34,10 +34,11 @@ function showDetails(): void {
   if (details instanceof HTMLDetailsElement) details.open = true;
 }
 
-/** What is kept of an unsaved edit: the fields, and the version of the post that they were opened with. */
+/** What is kept of an unsaved edit: the fields, the version of the post that they were opened with, and what was tried without an answer. */
 interface KeptEdit {
   readonly values: EditorValues;
   readonly seen: string | null;
+  readonly unanswered?: readonly NewPost[];
 }
 
 /** A way of saving that was chosen: what was typed, and the version of somebody else that it goes over. */
@@ -70,6 +71,7 @@ export function useEditor(post: Post | null) {
   /** The version that the fields are compared with. */
   const [saved, setSaved] = useState(post);
   const [seen, setSeen] = useState(post?.updated_at ?? null);
+  const [unanswered, setUnanswered] = useState<readonly NewPost[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [asked, setAsked] = useState<AskedAttempt | null>(null);
   /** What was last said yes to: the same words are not asked about again, after a conflict or a failure. */
@@ -88,20 +90,22 @@ export function useEditor(post: Post | null) {
     if (differences(kept.values, base).length === 0) return true;
     form.reset(kept.values, { keepDefaultValues: true });
     setSeen(kept.seen);
+    setUnanswered(kept.unanswered ?? []);
     setRecovered(savedAt);
     return true;
   });
 
   const { write: keepDraft, remove: dropDraft } = draft;
   useEffect(() => {
-    if (dirty) keepDraft({ values, seen });
+    if (dirty) keepDraft({ values, seen, unanswered });
     else dropDraft();
-  }, [dirty, values, seen, keepDraft, dropDraft]);
+  }, [dirty, values, seen, unanswered, keepDraft, dropDraft]);
 
   /** Takes a version of the database into the fields; what was typed is dropped. */
   const take = (version: Post) => {
     setSaved(version);
     setSeen(version.updated_at);
+    setUnanswered([]);
     setConflict(null);
     agreed.current = null;
     setRecovered(null);
@@ -166,9 +170,17 @@ export function useEditor(post: Post | null) {
   const save = useMutation({
     mutationFn: async (chosen: Attempt) => {
       const { over } = chosen;
-      const [before, made] = [over ?? saved, madeOf(chosen)];
-      if (gone) return store.publish(made);
-      return savePost(store, made, before, over?.updated_at ?? seen ?? before?.updated_at ?? '');
+      const made = madeOf(chosen);
+      const before = gone ? null : (over ?? saved);
+      const opened = over?.updated_at ?? seen ?? before?.updated_at ?? '';
+      const create = gone ? store.publish : store.create;
+      try {
+        return await savePost(store, made, before, opened, unanswered, create);
+      } catch (error) {
+        if (error instanceof DataError && error.kind === 'unreachable')
+          setUnanswered((others) => [...others, made]);
+        throw error;
+      }
     },
     onSuccess: async (version) => {
       dropDraft();

@@ -1,8 +1,10 @@
+import { DataError } from '../../blog/data-error.ts';
 import { TopicNotCovered } from '../../blog/generator/covered-topic.ts';
 import { TopicMissing, type PostDraft } from '../../blog/generator/generator.ts';
 import type { PostStatus } from '../../blog/post-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { postOfAttempts, saveOver } from '../editor/save-post.ts';
 import { useDraft } from '../post/use-draft.ts';
 import { refuseUnready } from '../post/refuse-unready.ts';
 import { UnreadyPost } from '../post/unready-post.ts';
@@ -70,13 +72,23 @@ export function useGenerator() {
   const publish = useMutation({
     mutationFn: async ({ draft, status }: { draft: PostDraft; status: PostStatus }) => {
       await refuseUnready(words, data, draft, status);
+      const made = { ...draft, status };
+      const { unanswered = [] } = state;
+      const own = await postOfAttempts(store, unanswered);
+      if (own) return saveOver(store, own.post, own.attempt, made);
       const [{ alikePost }, posts] = await Promise.all([
         import('../../blog/likeness/alike-post.ts'),
         store.texts(),
       ]);
       const alike = alikePost(draft.content, posts, data.claims);
       if (alike) throw new UnreadyPost('content', texts.alike(alike));
-      return store.publish({ ...draft, status });
+      try {
+        return await store.publish(made);
+      } catch (error) {
+        if (error instanceof DataError && error.kind === 'unreachable')
+          setState((before) => ({ ...before, unanswered: [...unanswered, made] }));
+        throw error;
+      }
     },
     onSuccess: async (post) => {
       setState(emptyGenerator);

@@ -1,3 +1,4 @@
+import { DataError } from '../../blog/data-error.ts';
 import type { Post, WrittenPost } from '../../blog/post-store.ts';
 import { seoScore } from '../../blog/seo-score.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,12 @@ import { usePanelWords } from '../data/panel-language.ts';
 import { useRefreshPosts } from '../data/queries.ts';
 
 /** What comes back with a version. */
-export const textsOf = ({ title, meta_description, tags, content }: WrittenPost) => ({
+export const textsOf = ({
+  title,
+  meta_description,
+  tags,
+  content,
+}: Pick<Post, 'title' | 'meta_description' | 'tags' | 'content'>) => ({
   title,
   meta_description,
   tags,
@@ -22,10 +28,17 @@ export function useGoBack(post: Post) {
   const refresh = useRefreshPosts();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (version: WrittenPost) => {
+    mutationFn: async (version: WrittenPost) => {
       const texts = textsOf(version);
       const { score } = seoScore(texts, data);
-      return store.update(post.id, { ...texts, seo_score: score }, post.updated_at);
+      try {
+        return await store.update(post.id, { ...texts, seo_score: score }, post.updated_at);
+      } catch (error) {
+        const present = error instanceof DataError ? error.present : null;
+        // The answer to an attempt before this one was lost.
+        if (present && JSON.stringify(textsOf(present)) === JSON.stringify(texts)) return present;
+        throw error;
+      }
     },
     onSuccess: async (saved) => {
       client.setQueryData(['post', post.id], saved);

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+// Sessions of writing on a connection that is cut, or loses the answer to what was done: no letter is lost, no post is made
+// twice, and nobody is taken for somebody else. `SESSIONS=200 npx vitest run tests/panel/lost-answers.test.tsx`
+import { beforeEach, expect, test } from 'vitest';
+import { DataError } from '../../engine/blog/data-error.ts';
+import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';
+import {
+  Component as EditorTab,
+  NewPost as NewPostTab,
+} from '../../engine/panel/editor/EditorTab.tsx';
+import { press, showPanel, shownText, type } from './panel-in-test.tsx';
+import { postWith, storeWith } from './posts.ts';
+
+const sessions = Number(process.env.SESSIONS ?? 6);
+/** Of all requests that write so many are cut before they arrive, and as many lose their answer. */
+const share = 0.25;
+
+/** Numbers from 0 to 1, the same in each run. */
+function numbers(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** Posts as the database keeps them; `request` stands for the connection. */
+function database(request: <Done>(work: () => Done) => Promise<Done>) {
+  const posts = new Map<string, Post>();
+  let saved = 0;
+  const save = (post: Post) => {
+    saved += 1;
+    const now = {
+      ...post,
+      updated_at: `2026-11-20T10:00:00.${String(saved).padStart(6, '0')}+00:00`,
+    };
+    posts.set(post.id, now);
+    return now;
+  };
+  const at = (slug: string) => [...posts.values()].find((post) => post.slug === slug) ?? null;
+  const store: Partial<PostStore> = {
+    get: (id) => Promise.resolve(posts.get(id) ?? null),
+    myPosts: () => Promise.resolve([...posts.keys()]),
+    bySlug: (slug) => request(() => at(slug)),
+    texts: () => request(() => [...posts.values()]),
+    create: (made: NewPost) =>
+      request(() => {
+        if (at(made.slug)) throw new DataError('slug-taken', '');
+        return save(
+          postWith({ published_at: null, ...made, id: `post-${saved}` } as Partial<Post>),
+        );
+      }),
+    update: (id, changes, seen) =>
+      request(() => {
+        const present = posts.get(id)!;
+        if (present.updated_at !== seen) throw new DataError('stale', '', { present });
+        return save({ ...present, ...changes } as Post);
+      }),
+  };
+  return { posts, store, save };
+}
+
+/** `lost` is what was done and not answered, `cut` what did not arrive. */
+const counts = { asked: 0, lost: 0, cut: 0 };
+const random = numbers(28);
+const { posts, store, save } = database(async (work) => {
+  counts.asked += 1;
+  const fate = random();
+  const unreachable = () => Promise.reject(new DataError('unreachable', ''));
+  if (fate < share) return void (counts.cut += 1) ?? unreachable();
+  const done = work();
+  return fate < 2 * share ? (void (counts.lost += 1) ?? unreachable()) : done;
+});
+
+const open = (at: string) =>
+  showPanel({
+    routes: [
+      { path: '/admin/posts/novo', Component: NewPostTab },
+      { path: '/admin/posts/:id', Component: EditorTab },
+    ],
+    at,
+    store: storeWith(store),
+  });
+
+beforeEach(() => localStorage.clear());
+
+test.each(Array.from({ length: sessions }, (_, at) => at))('session %i', async (at) => {
+  posts.clear();
+  const isNew = at % 2 === 0;
+  const before = isNew ? null : save(postWith({ status: 'draft' }));
+  const address = before ? `/admin/posts/${before.id}` : '/admin/posts/novo';
+  let shown = await open(address);
+  if (isNew) {
+    await type('title', `Título ${at}`);
+    await type('slug', `titulo-${at}`);
+  }
+  let content = '';
+  for (let round = 0; round < 3; round += 1) {
+    content += `Parte ${round} da sessão ${at}.\n`;
+    await type('content', content);
+    // A new post may get another address meanwhile.
+    if (isNew && posts.size === 0 && random() < 0.3) await type('slug', `titulo-${at}-${round}`);
+    // Somebody goes on writing although it was not saved.
+    for (
+      let tries = 0;
+      tries < (round < 2 ? 1 : 40) && !shownText().includes('Tudo salvo.');
+      tries += 1
+    )
+      await press('Salvar rascunho');
+    if (random() < 0.2) {
+      await shown.close();
+      shown = await open(shown.router.state.location.pathname);
+    }
+    expect((document.getElementById('content') as HTMLTextAreaElement).value).toBe(content);
+    expect(shownText()).not.toContain('Outra pessoa salvou');
+    expect(shownText()).not.toContain('Outro post já usa');
+  }
+  expect([...posts.values()].map((post) => post.content)).toEqual([content]);
+});
+
+test('requests were lost and cut', () => {
+  expect(counts.lost).toBeGreaterThan(0);
+  expect(counts.cut).toBeGreaterThan(0);
+});
