@@ -31,7 +31,11 @@ export function PostItem({
 }) {
   const rest = post ? post.tags.length - tagLimit : 0;
   return (
-    <li data-post={post?.slug} inert={!post} className={css.card}>
+    <li
+      data-post={post?.slug}
+      inert={!post}
+      className={cover ? `${css.card} ${css.covered}` : css.card}
+    >
       <h2>
         <a data-f="title" href={post?.href ?? '/blog'}>
           {post?.title ?? '…'}

@@ -30,7 +30,7 @@ export function CallToAction({
     <section className={tones[tone]} id={id}>
       <div className={`hold ${css.hold} ${pictured ? css.pictured : ''}`}>
         <div>
-          <h2>{heading}</h2>
+          <h2 className={pictured && !text ? css.alone : undefined}>{heading}</h2>
           {text ? <Markdown className={`lead ${css.text}`} text={text} /> : null}
           {pictured ? actions : null}
         </div>

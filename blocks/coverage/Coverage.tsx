@@ -20,14 +20,15 @@ export function Coverage({
   allLabel,
 }: BlockProps<'coverage'>) {
   const count = regionGroups.reduce((sum, { places }) => sum + places.length, 0);
+  const mapped = showMap && map.places.length > 0;
   return (
     <section className="band plain" id={id}>
-      <div className={`hold ${css.hold}`}>
+      <div className={`hold ${css.hold}${mapped ? ` ${css.mapped}` : ''}`}>
         <div>
           <h2>{heading}</h2>
           <p className={`lead ${css.lead}`}>{lead}</p>
         </div>
-        {showMap ? <CoverageMap className={css.map} map={map} label={heading} /> : null}
+        {mapped ? <CoverageMap className={css.map} map={map} label={heading} /> : null}
         {regionGroups.length > 0 ? (
           <div className={css.zones}>
             {count >= manyPlaces ? <PlaceField /> : null}

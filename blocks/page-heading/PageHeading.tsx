@@ -21,7 +21,8 @@ export function PageHeading({
   const hold = [
     'hold',
     css.hold,
-    (image || scene) && css.pictured,
+    image || scene ? css.pictured : drawing && css.drawn,
+    topics && css.listed,
     topics && (image || drawing) && css.both,
   ];
   return (

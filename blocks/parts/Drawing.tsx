@@ -17,8 +17,9 @@ export function useMeasuredDrawing(name: string): DrawingSource {
   return ownDrawings[name] ?? ofLibrary[name] ?? drawing;
 }
 
-/** Whether a drawing is a scene (`viewBox` of 480 × 320), which only a site has: it stands in a frame with a ground, where others stand free. */
-export const isScene = (name: string): boolean => ownDrawings[name]?.viewBox === '0 0 480 320';
+/** Whether a drawing is a scene (`viewBox` of 480 × 320), which no family has: it stands in a frame with a ground, where others stand free. */
+export const isScene = (name: string): boolean =>
+  (ownDrawings[name] ?? ofLibrary[name])?.viewBox === '0 0 480 320';
 
 /** A drawing by name, decorative by default; with `label` it is an image with that text. */
 export function Drawing({

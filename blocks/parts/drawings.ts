@@ -89,6 +89,11 @@ export const drawings = {
     markup:
       '<circle class="t" cx="60" cy="60" r="50"/><path class="s" d="M60 22l11 25 27 3-20 18 6 27-24-14-24 14 6-27-20-18 27-3z"/>',
   },
+  street: {
+    viewBox: '0 0 480 320',
+    markup:
+      '<circle class="t" cx="24" cy="196" r="30"/><path class="n" d="M24 276v-84M24 222l-12-12M24 212l10-10"/><path d="M58 176h88v100H58z"/><path class="t" d="M48 180l54-50 54 50z"/><path class="t" d="M72 194h22v26H72zM112 194h22v26h-22z"/><path d="M90 236h24v40H90z"/><path class="n" d="M126 152v-24h12v36M83 194v26M123 194v26"/><circle class="k" cx="108" cy="257" r="2"/><path d="M362 72h116v204H362z"/><path class="t" d="M356 62h128v12H356zM378 92h18v24h-18zM410 92h18v24h-18zM442 92h18v24h-18zM378 134h18v24h-18zM410 134h18v24h-18zM442 134h18v24h-18zM378 176h18v24h-18zM410 176h18v24h-18zM442 176h18v24h-18z"/><path d="M396 224h48v52h-48z"/><path class="n" d="M420 224v52M396 238h48"/><path d="M160 100h180v176H160z"/><path class="t" d="M152 90h196v12H152zM182 114h28v30h-28zM236 114h28v30h-28zM290 114h28v30h-28z"/><path class="n" d="M196 114v30M250 114v30M304 114v30"/><path class="s" d="M176 204h84v56h-84z"/><path d="M276 204h48v72h-48z"/><path class="t" d="M284 212h32v34h-32zM172 260h92v16h-92z"/><path class="n" d="M190 260v-16h18v16M222 260v-26h22v26"/><circle class="k" cx="317" cy="256" r="2"/><path class="t" d="M150 186l14-30h172l14 30q-10 9 -20 0q-10 9 -20 0q-10 9 -20 0q-10 9 -20 0q-10 9 -20 0q-10 9 -20 0q-10 9 -20 0q-10 9 -20 0q-10 9 -20 0q-10 9 -20 0z"/><path class="n" d="M181.2 156L170 186M198.4 156L190 186M215.6 156L210 186M232.8 156L230 186M250 156L250 186M267.2 156L270 186M284.4 156L290 186M301.6 156L310 186M318.8 156L330 186"/><path class="x t" d="M-600 276h1680v44H-600z"/><path class="n" d="M-600 276h1680M40 298h56M204 306h80M380 296h48"/>',
+  },
   tool: {
     viewBox: '0 0 120 120',
     markup:

@@ -31,14 +31,10 @@ const bar = (title: string, { view, width, theme, themes }: GalleryWords) =>
   ].join('');
 
 /** What the script of the gallery says; `%s` stands for what somebody types. */
-const scriptWords = ({
-  isDark,
-  copied,
-  notCopied,
-  noneFound,
-  siteErrors,
-  seeErrors,
-}: GalleryWords) =>
+const scriptWords = (
+  { isDark, copied, notCopied, siteErrors, seeErrors }: GalleryWords,
+  { noneFound }: GalleryWords[GalleryContent['shows']],
+) =>
   escapeHtml(
     JSON.stringify({
       isDark,
@@ -57,13 +53,17 @@ const parts = `<link rel="stylesheet" href="/blocks/parts/base.css"><link rel="s
 export const shownInFrame = (address: string, title: string): string =>
   `<div class="shows"><div class="frame"><iframe loading="lazy" title="${escapeHtml(title)}" src="${address}"></iframe></div></div>`;
 
+/** A text of a schema as HTML: what stands in backticks is code. */
+export const schemaHtml = (text: string): string =>
+  escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
 /** YAML with a button that copies it. */
 export const yamlToCopy = (title: string, yaml: string, words: GalleryWords): string =>
   `<div class="yaml"><button type="button" data-copy="${words.copy}">${words.copy}<span class="hidden"> ${escapeHtml(words.yamlToCopy({ title }))}</span></button><pre tabindex="0" role="group" aria-label="${escapeHtml(words.yaml({ title }))}">${escapeHtml(yaml)}</pre></div>`;
 
 /** What a page shows, as HTML, and in which words. */
 export interface GalleryContent {
-  readonly title: string;
+  readonly shows: 'blocks' | 'looks';
   /** Items of the list at the side. */
   readonly list: string;
   readonly sections: string;
@@ -73,14 +73,15 @@ export interface GalleryContent {
 }
 
 /** The whole page. */
-export function galleryPage({ title, list, sections, language, font }: GalleryContent): string {
+export function galleryPage({ shows, list, sections, language, font }: GalleryContent): string {
   const words = commandWordsOf(language).gallery;
+  const { title, skip, find } = words[shows];
   const face = font
     ? `<style>@font-face{font-family:Site;src:url(${escapeHtml(font)}) format("woff2");font-weight:400 700;font-display:swap}</style>`
     : '';
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} | Portão</title><link rel="icon" href="/favicon.svg">${face}${parts}</head>`,
-    `<body><a class="skip" href="#main">${words.skip}</a>${bar(title, words)}<div class="rooms"><nav aria-label="${title}"><label for="achar">${words.find}</label><input id="achar" type="search" autocomplete="off"><output for="achar"></output><ul class="list">${list}</ul></nav>`,
-    `<main id="main" data-width="360" data-theme="dois" data-words="${scriptWords(words)}">${sections}</main></div><p id="copiado" class="hidden" role="status"></p></body></html>`,
+    `<body><a class="skip" href="#main">${skip}</a>${bar(title, words)}<div class="rooms"><nav aria-label="${title}"><label for="achar">${find}</label><input id="achar" type="search" autocomplete="off"><output for="achar"></output><ul class="list">${list}</ul></nav>`,
+    `<main id="main" data-width="360" data-theme="dois" data-words="${scriptWords(words, words[shows])}">${sections}</main></div><p id="copiado" class="hidden" role="status"></p></body></html>`,
   ].join('');
 }

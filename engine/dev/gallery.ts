@@ -17,7 +17,7 @@ import {
   type ParsedExamples,
 } from './block-examples.ts';
 import { withSiteNames, type SiteNames } from './site-names.ts';
-import { galleryPage, shownInFrame, yamlToCopy } from './gallery-page.ts';
+import { galleryPage, schemaHtml, shownInFrame, yamlToCopy } from './gallery-page.ts';
 import { createBlockPreview, type BlockPreview } from './preview.ts';
 
 /** What the gallery shows, and to whom. */
@@ -43,7 +43,7 @@ function fieldsTable(
   const fields = Object.entries(properties).filter(([name]) => name !== 'type');
   const rows = fields.map(
     ([name, field]) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code>${required.has(name) ? ' *' : ''}</th><td>${escapeHtml(helpOf(schemas.follow(field).schema, language)[1])}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code>${required.has(name) ? ' *' : ''}</th><td>${schemaHtml(helpOf(schemas.follow(field).schema, language)[1])}</td></tr>`,
   );
   return `<details class="fields"><summary>${words.fields({ count: fields.length })}</summary><table><caption>${words.required}</caption>${rows.join('')}</table></details>`;
 }
@@ -86,16 +86,15 @@ function listItem(
 /** Every block with what it is for, its fields, its examples and their YAML to copy. */
 function pageOf(examples: ReadonlyMap<string, readonly BlockExample[]>, view: GalleryView): string {
   const { schemas, language, font } = view;
-  const words = commandWordsOf(language).gallery;
   const sections = [...examples].map(([type, list]) => {
     const schema = schemas.block(type);
     const [title, description] = helpOf(schema, language);
-    return `<section id="${type}"><h2>${type} <small>${escapeHtml(title)}</small></h2><p class="lead">${escapeHtml(description)}</p>${fieldsTable(schema, view)}${list.map((example, index) => exampleHtml(type, example, index, view)).join('')}</section>`;
+    return `<section id="${type}"><h2>${type} <small>${escapeHtml(title)}</small></h2><p class="lead">${schemaHtml(description)}</p>${fieldsTable(schema, view)}${list.map((example, index) => exampleHtml(type, example, index, view)).join('')}</section>`;
   });
   const list = [...examples]
     .map(([type, ofType]) => listItem(type, ofType, schemas, language))
     .join('');
-  return galleryPage({ title: words.title, list, sections: sections.join(''), language, font });
+  return galleryPage({ shows: 'blocks', list, sections: sections.join(''), language, font });
 }
 
 /** The pages that show the blocks of a site. */

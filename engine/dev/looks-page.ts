@@ -28,7 +28,7 @@ export function looksPage(language: Language): string {
     };
   });
   return galleryPage({
-    title: words.looks,
+    shows: 'looks',
     list: looks.map(({ item }) => item).join(''),
     sections: looks.map(({ section }) => section).join(''),
     language,

@@ -267,6 +267,7 @@ export type DrawingName =
   | 'sofa'
   | 'sparkle'
   | 'star'
+  | 'street'
   | 'stethoscope'
   | 'sun'
   | 'swim'

@@ -131,6 +131,7 @@ export type DrawingName =
   | 'sparkle'
   | 'star'
   | 'stethoscope'
+  | 'street'
   | 'sun'
   | 'swim'
   | 'target'

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { CoverageMap } from '#engine/render/types';
 import {
@@ -8,6 +10,7 @@ import {
   overlaps,
   pointBox,
 } from '../../blocks/parts/coverage-map/label-box.ts';
+import { CoverageMap as DrawnMap } from '../../blocks/parts/coverage-map/CoverageMap.tsx';
 import { drawingOrder, placedLabels } from '../../blocks/parts/coverage-map/place-labels.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { root } from '../structure/tree.ts';
@@ -171,5 +174,66 @@ describe('names on the coverage map', () => {
     expect(named.map(({ point, side, box }) => [labelBox(point, side!), box])).toEqual(
       named.map(({ box }) => [box, box]),
     );
+  });
+});
+
+describe('a map without circles', () => {
+  const { drawn: _, ...map } = mapFor('none');
+  const few = (...slugs: string[]) => ({
+    ...map,
+    circlesKm: [],
+    radiusKm: null,
+    places: map.places.filter(({ slug }) => slugs.includes(slug)),
+  });
+  /** What the drawing shows, user units. */
+  const shown = (of: CoverageMap) => {
+    const html = renderToStaticMarkup(createElement(DrawnMap, { map: of, label: 'Onde' }));
+    const [left, top, width, height] = /viewBox="([^"]+)"/.exec(html)![1]!.split(' ').map(Number);
+    return {
+      left: left!,
+      top: top!,
+      right: left! + width!,
+      bottom: top! + height!,
+      width: width!,
+      height: height!,
+    };
+  };
+
+  it.each([
+    ['two neighbours', few('osasco', 'barueri')],
+    ['places far from each other', few('osasco', 'suzano', 'diadema')],
+    ['one place', few('guarulhos')],
+  ])('shows %s with their names, between as wide as high and twice', (_name, of) => {
+    expect(of.places.length).toBeGreaterThan(0);
+    const frame = shown(of);
+    const boxes = (['wide', 'small'] as const).flatMap((screen) =>
+      placedLabels(of, screen).flatMap(({ point, box }) => [
+        pointBox(point),
+        ...(box ? [box] : []),
+      ]),
+    );
+    expect(
+      boxes.filter(
+        ({ left, top, right, bottom }) =>
+          left < frame.left || top < frame.top || right > frame.right || bottom > frame.bottom,
+      ),
+    ).toEqual([]);
+    const ratio = frame.width / frame.height;
+    expect(ratio).toBeGreaterThanOrEqual(1);
+    expect(ratio).toBeLessThanOrEqual(2);
+  });
+
+  it('shows where the way to the own place begins', () => {
+    const of = few('osasco', 'barueri');
+    const own = {
+      ...of,
+      places: of.places.map((place) => ({ ...place, here: place.slug === 'barueri' })),
+    };
+    const { left, right, top, bottom } = shown(own);
+    expect([left < 500, right > 500, top < 500, bottom > 500]).toEqual([true, true, true, true]);
+  });
+
+  it('is less high than one with circles where its points lie close', () => {
+    expect(shown(few('osasco', 'barueri')).height).toBeLessThan(shown(map).height);
   });
 });

@@ -11,7 +11,19 @@ import {
 } from './place-labels.ts';
 import { OutlineMap } from '../outline-map/OutlineMap.tsx';
 import css from './coverage-map.module.css';
-import { linesOf, overlaps, pointBox, type LabelPoint, type Side } from './label-box.ts';
+import {
+  boxAround,
+  linesOf,
+  overlaps,
+  pointBox,
+  type Box,
+  type LabelPoint,
+  type Side,
+} from './label-box.ts';
+
+/** Room around the points of a map without circles, and the width that few points have, user units: names keep their size. */
+const margin = 60;
+const leastWidth = 800;
 
 /** Where the company works: as land where the site has outlines of its places, else with circles and points. */
 export function CoverageMap(props: {
@@ -41,13 +53,23 @@ function PointMap({
   if (places.length === 0) return null;
   const wide = placedLabels(map, 'wide');
   const small = placedLabels(map, 'small');
-  const reach = reachKm * unitsPerKm + border;
   const here = places.findIndex((place) => place.here && !isCentre(place, unitsPerKm));
   const way = wide[here]?.point;
+  // Without circles the points alone say where that is: they stand close, on a ground.
+  const bare = circlesKm.length === 0;
+  const { left, top, right, bottom } = bare
+    ? roomOf([
+        ...[...wide, ...small].flatMap(({ point, box }) => [
+          pointBox(point),
+          ...(box ? [box] : []),
+        ]),
+        ...(way ? [boxAround(centre, centre, 0)] : []),
+      ])
+    : boxAround(centre, centre, reachKm * unitsPerKm + border);
   return (
     <svg
-      className={joined(css.map, className)}
-      viewBox={`${centre - reach} ${centre - reach} ${2 * reach} ${2 * reach}`}
+      className={joined(css.map, bare && css.ground, className)}
+      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
       role="group"
       aria-label={label}
     >
@@ -103,6 +125,18 @@ function PointMap({
       })}
     </svg>
   );
+}
+
+/** The rectangle around boxes, with room at its edges: at least as wide as high, at most twice. */
+function roomOf(boxes: readonly Box[]): Box {
+  const edge = (side: keyof Box, choose: (...edges: number[]) => number) =>
+    Math.round(choose(...boxes.map((box) => box[side])));
+  const [left, right] = [edge('left', Math.min), edge('right', Math.max)];
+  const [top, bottom] = [edge('top', Math.min), edge('bottom', Math.max)];
+  const width = Math.max(right - left, bottom - top, leastWidth) + 2 * margin;
+  const height = Math.max(bottom - top + 2 * margin, width / 2);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 }
 
 /**

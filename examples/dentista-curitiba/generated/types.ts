@@ -115,6 +115,7 @@ export type DrawingName =
   | 'sparkle'
   | 'star'
   | 'stethoscope'
+  | 'street'
   | 'sun'
   | 'swim'
   | 'target'

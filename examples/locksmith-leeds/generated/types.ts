@@ -110,6 +110,7 @@ export type DrawingName =
   | 'sparkle'
   | 'star'
   | 'stethoscope'
+  | 'street'
   | 'street-semis'
   | 'street-terrace'
   | 'sun'

@@ -3,8 +3,8 @@ import type { BlockProps } from '../../generated/types.ts';
 import css from './problems.module.css';
 
 /**
- * Problems with symptoms and solution. `Alta` comes first, a wide row each with the lamp lit; `Média` follows in
- * columns with the lamp dark. The word says it too, colour never alone.
+ * Problems, a row each: what one notices beside the drawing, then what to do and what is done. `Alta` comes first, with the
+ * lamp lit; `Média` follows with the lamp dark. The word says it too, colour never alone.
  */
 export function Problems({
   id,
@@ -14,10 +14,9 @@ export function Problems({
   urgencyLabel,
   button,
 }: BlockProps<'problems'>) {
-  const lists = [
-    { name: css.high, items: items.filter((item) => item.urgency === 'Alta') },
-    { name: css.medium, items: items.filter((item) => item.urgency === 'Média') },
-  ].filter((list) => list.items.length > 0);
+  const urgentFirst = items.toSorted(
+    (one, other) => Number(other.urgency === 'Alta') - Number(one.urgency === 'Alta'),
+  );
   return (
     <section className="band plain" id={id}>
       <div className="hold">
@@ -25,37 +24,35 @@ export function Problems({
           <h2>{heading}</h2>
           {lead ? <p className="lead">{lead}</p> : null}
         </div>
-        {lists.map((list) => (
-          <ul key={list.name} className={list.name}>
-            {list.items.map((item) => (
-              <li key={item.id} id={item.id} className={item.drawing ? undefined : css.plain}>
-                <div>
-                  <h3>{item.problem}</h3>
-                  <p className={css.lamp}>
-                    {urgencyLabel}: <b>{item.urgency}</b>
-                  </p>
-                </div>
-                <div className={css.body}>
+        <ul className={css.rows}>
+          {urgentFirst.map((item) => (
+            <li key={item.id} id={item.id}>
+              {item.drawing ? <Drawing name={item.drawing} /> : null}
+              <div className={css.signs}>
+                <h3>{item.problem}</h3>
+                <p className={item.urgency === 'Alta' ? `${css.lamp} ${css.lit}` : css.lamp}>
+                  {urgencyLabel}: <b>{item.urgency}</b>
+                </p>
+                <ul>
+                  {item.symptoms.map((symptom) => (
+                    <li key={symptom}>{symptom}</li>
+                  ))}
+                </ul>
+              </div>
+              <div className={css.work}>
+                {item.steps ? (
                   <ul>
-                    {item.symptoms.map((symptom) => (
-                      <li key={symptom}>{symptom}</li>
+                    {item.steps.map((step) => (
+                      <li key={step}>{step}</li>
                     ))}
                   </ul>
-                  {item.steps ? (
-                    <ul className={css.steps}>
-                      {item.steps.map((step) => (
-                        <li key={step}>{step}</li>
-                      ))}
-                    </ul>
-                  ) : null}
-                  <p>{item.solution}</p>
-                  {item.note ? <p className={css.note}>{item.note}</p> : null}
-                </div>
-                {item.drawing ? <Drawing name={item.drawing} /> : null}
-              </li>
-            ))}
-          </ul>
-        ))}
+                ) : null}
+                <p>{item.solution}</p>
+                {item.note ? <p className={css.note}>{item.note}</p> : null}
+              </div>
+            </li>
+          ))}
+        </ul>
         {button ? <Action button={button} /> : null}
       </div>
     </section>

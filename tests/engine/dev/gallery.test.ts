@@ -42,6 +42,12 @@ function parsedDuring(work: () => void): number {
   return vi.mocked(parse).mock.calls.length;
 }
 
+test('what a description has in backticks is code in the gallery', () => {
+  const page = new Gallery(root).page(view);
+  expect(page).toMatch(/<p class="lead">[^<]*<code>site.yaml<\/code>/);
+  expect(page).not.toMatch(/<p class="lead">[^<]*`/);
+});
+
 test('the gallery parses examples once, and those of a block again after a change', () => {
   const { folder, file } = project();
   const gallery = new Gallery(folder);

@@ -78,6 +78,16 @@ describe('the styles of a page', () => {
   });
 });
 
+it('leaves out nothing for a class inside of :has, so that no style sheet of a block has one there', () => {
+  expect(print('.a:has(.b){top:0}', 'a')).toBe('.a:has(.b){top:0}');
+  const sheets = [
+    library.baseCss,
+    ...Object.values(library.registry).flatMap(({ styles }) => styles),
+  ];
+  const found = sheets.flatMap((css) => css.match(/[^{}]*:has\([^{}()]*\.[^{}]*(?=\{)/g) ?? []);
+  expect(found).toEqual([]);
+});
+
 /** Numbers that look random and are the same in every run (mulberry32). */
 function random(seed: number): (below: number) => number {
   let state = seed;

@@ -1,17 +1,24 @@
 import type { CommandWords } from '../../pt-BR/commands.ts';
 
-/** Words of the gallery of the development server, `/_blocks`. */
+/** Words of the galleries of the development server, `/_blocks` and `/_looks`. */
 export const gallery: CommandWords['gallery'] = {
-  title: 'Blocks',
-  looks: 'Looks',
-  skip: 'Skip to the blocks',
+  blocks: {
+    title: 'Blocks',
+    skip: 'Skip to the blocks',
+    find: 'Find a block',
+    noneFound: ({ typed }) => `No block with “${typed}”.`,
+  },
+  looks: {
+    title: 'Looks',
+    skip: 'Skip to the looks',
+    find: 'Find a look',
+    noneFound: ({ typed }) => `No look with “${typed}”.`,
+  },
   view: 'How to show them',
   width: 'Width',
   theme: 'Theme',
   themes: { both: 'Both', light: 'Light', dark: 'Dark' },
   isDark: '(dark)',
-  find: 'Find a block',
-  noneFound: ({ typed }) => `No block with “${typed}”.`,
   fields: ({ count }) => `Fields (${count})`,
   required: '* required',
   openAlone: 'Open on its own',

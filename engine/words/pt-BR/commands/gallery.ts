@@ -1,17 +1,24 @@
-/** Words of the gallery of the development server, `/_blocks`. */
+/** Words of the galleries of the development server, `/_blocks` and `/_looks`. */
 export const gallery = {
-  title: 'Blocos',
-  /** Title of `/_looks`. */
-  looks: 'Aparências',
-  skip: 'Pular para os blocos',
+  /** What `/_blocks` and `/_looks` say of what they show. */
+  blocks: {
+    title: 'Blocos',
+    skip: 'Pular para os blocos',
+    find: 'Achar um bloco',
+    noneFound: ({ typed }: { typed: string }) => `Nenhum bloco com «${typed}».`,
+  },
+  looks: {
+    title: 'Aparências',
+    skip: 'Pular para as aparências',
+    find: 'Achar uma aparência',
+    noneFound: ({ typed }: { typed: string }) => `Nenhuma aparência com «${typed}».`,
+  },
   view: 'Como mostrar',
   width: 'Largura',
   theme: 'Tema',
   themes: { both: 'Os dois', light: 'Claro', dark: 'Escuro' },
   /** After the title of a page in the dark theme. */
   isDark: '(escuro)',
-  find: 'Achar um bloco',
-  noneFound: ({ typed }: { typed: string }) => `Nenhum bloco com «${typed}».`,
   fields: ({ count }: { count: number }) => `Campos (${count})`,
   required: '* obrigatório',
   openAlone: 'Abrir sozinho',
