@@ -24,7 +24,10 @@ export const uploadsNamed = (texts: Iterable<string>): ReadonlySet<string> => {
   return names;
 };
 
-/** The file that a document calls `/media/<path>`; `uploads`: the folder of uploads, null where there are none. One that the site has itself is that of the site. */
+/**
+ * The file that a document calls `/media/<path>`: that of the site where it has one. `uploads`: the folder of uploads, null where
+ * there are none.
+ */
 export function mediaFile(siteDir: string, path: string, uploads: string | null): string {
   const own = join(siteDir, 'media', path);
   const name = uploads === null ? null : uploadName(path);

@@ -79,7 +79,7 @@ interface CommittedFile {
   readonly old: string | null;
 }
 
-/** A commit on top of what is committed now, of edits whose folder is that of the repository; null where somebody else committed meanwhile. */
+/** A commit of edits, whose folder is that of the repository, on top of what is committed now; null where somebody else committed. */
 async function commitOnce(
   git: Git,
   branch: string,

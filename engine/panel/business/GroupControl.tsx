@@ -34,7 +34,8 @@ export function GroupControl({
     isRequired || written?.[name] !== undefined;
   const hasFew = field.fields.filter((one) => !isThere(one)).length <= few;
   const first = field.fields.filter((one) => isThere(one) || hasFew);
-  // Of a group that is not there yet nothing is required before one of its fields is, and they stay where somebody types in them; of an entry that was just added something is in view.
+  // Of a group that is not there yet nothing is required before one of its fields is, and they stay where somebody types in them;
+  // of an entry that was just added something is in view.
   const [wasAbsent] = useState(value === undefined);
   const shown = wasAbsent ? [] : first.length > 0 ? first : [...field.fields];
   // What a thing is stands below what it says: that is what changes.
