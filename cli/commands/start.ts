@@ -100,7 +100,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   const spoken = siteLanguage(siteDir);
   const missing = () => keptLaunchList(state);
   const desk = openBusinessDesk(
-    { root: command.root, siteDir, state },
+    { root: command.root, siteDir, state, uploads: uploadsOf(settings, siteDir) },
     site,
     business.work,
     (note, why) => void tellUncommitted(note, why, log, language),

@@ -33,11 +33,12 @@ import { withClient } from './open-client.ts';
 /** Rows that are asked for at once. */
 const asked = 200;
 
-/** Where texts of posts are: the posts, the bin, what posts were before. */
+/** Where uploads are named: posts, the bin, what posts were before, changes of the data of the business that are not published. */
 const columnsWithTexts = [
   { table: 'blog_posts', column: 'content' },
   { table: 'deleted_posts', column: 'post' },
   { table: 'post_versions', column: 'post' },
+  { table: 'business_drafts', column: 'changes' },
 ] as const;
 
 /** `portao data pictures`: sets aside the pictures of posts that no text names any more, and removes those that were a month ago. */

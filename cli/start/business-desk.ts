@@ -33,6 +33,8 @@ interface Folders {
   readonly siteDir: string;
   /** The folder beside the output. */
   readonly state: string;
+  /** The folder of pictures that were uploaded. */
+  readonly uploads: string;
 }
 
 /** After so long (ms) a commit is tried again that a merge under way stood in the way of. */
@@ -40,11 +42,12 @@ const againMs = 600_000;
 
 /** `work` does the tasks, one at a time; `onUncommitted` is told of what a server before this one published, and no commit has. */
 export function openBusinessDesk(
-  { root, siteDir, state }: Folders,
+  folders: Folders,
   site: Pick<PublicSite, 'change' | 'counted'>,
   work: ApartWorker['work'],
   onUncommitted: (note: NotedCommit, why: NoCommit) => void = () => undefined,
 ): BusinessDesk {
+  const { siteDir, state } = folders;
   // What was found right last: on publishing it is not checked again.
   let right = '';
   let again: NodeJS.Timeout | undefined;
@@ -64,7 +67,7 @@ export function openBusinessDesk(
     what: BusinessTask['what'],
     request: Pick<BusinessTask, 'changes' | 'path'>,
     asker: Asker,
-  ) => work({ what, root, siteDir, state, ...request, ...asker });
+  ) => work({ what, ...folders, ...request, ...asker });
 
   /** What the worker says of changes that stay where they are. */
   async function look(request: BusinessRequest, asker: Asker): Promise<BusinessAnswer> {

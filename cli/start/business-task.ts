@@ -8,11 +8,22 @@ import { businessState } from '../../engine/edit/business/business-state.ts';
 import { commitMessage } from '../../engine/edit/business/commit-message.ts';
 import { fieldWriters } from '../../engine/edit/business/field-writers.ts';
 import { planChanges } from '../../engine/edit/business/plan-changes.ts';
+import { fileWriter } from '../../engine/edit/git/file-writer.ts';
 import type { CommitOutcome } from '../../engine/edit/git/commit-edits.ts';
 import { commitNoted, dropCommit, noteCommit } from '../../engine/edit/git/noted-commit.ts';
-import { undoChanges, type UndoneChanges } from '../../engine/edit/business/undo-changes.ts';
+import {
+  undoChanges,
+  type NotedChanges,
+  type UndoneChanges,
+} from '../../engine/edit/business/undo-changes.ts';
+import { bringPictures, removePictures } from '../../engine/edit/journal/brought-pictures.ts';
 import { allEdits, FileChanged, journalOf, writeEdits } from '../../engine/edit/write-changes.ts';
-import type { BusinessAnswer, BusinessState, FieldChange } from '../../engine/client/business.ts';
+import {
+  fileOfField,
+  type BusinessAnswer,
+  type BusinessState,
+  type FieldChange,
+} from '../../engine/client/business.ts';
 import { keptSite } from '../../engine/publish/kept-site.ts';
 import { NoKeptSite } from '../../engine/publish/build.ts';
 import { makeBundle, renderOf } from '../../engine/publish/bundle.ts';
@@ -35,6 +46,8 @@ export interface BusinessTask {
   readonly siteDir: string;
   /** The folder beside the output, with the site that is public. */
   readonly state: string;
+  /** The folder of pictures that were uploaded. */
+  readonly uploads: string;
   readonly language: Language;
   readonly changes: readonly FieldChange[];
   /** Who changes them. */
@@ -53,18 +66,20 @@ export function businessTasks(): (task: BusinessTask) => Promise<BusinessDone> {
   const siteIn = rememberedSites();
   let last: { readonly name: string; readonly checked: CheckedChanges } | null = null;
   // Who looks at a page has checked what changes it.
-  const check: Check = (publicDir, { changes, language }) => {
+  const check: Check = (publicDir, { changes, language, uploads }) => {
     const name = JSON.stringify([publicDir, language, changes]);
     if (last?.name !== name)
-      last = { name, checked: checkChanges(siteIn(publicDir), changes, language) };
+      last = { name, checked: checkChanges(siteIn(publicDir, uploads), changes, language) };
     return last.checked;
   };
   return (task) => doTask(task, siteIn, check);
 }
 
+type Conflict = Extract<BusinessAnswer, { is: 'conflict' }>;
+
 type Check = (
   publicDir: string,
-  task: Pick<BusinessTask, 'changes' | 'language'>,
+  task: Pick<BusinessTask, 'changes' | 'language' | 'uploads'>,
 ) => CheckedChanges;
 
 async function doTask(
@@ -72,13 +87,13 @@ async function doTask(
   siteIn: ReturnType<typeof rememberedSites>,
   check: Check,
 ): Promise<BusinessDone> {
-  const { what, siteDir, state, language, changes, author } = task;
+  const { what, siteDir, state, uploads, language, changes, author } = task;
   const publicDir = keptSite(state)?.dir;
   if (publicDir === undefined) throw new NoKeptSite();
   const journal = journalOf(siteDir);
   if (what === 'read') {
     // While its reader types, for the check that follows.
-    setImmediate(() => siteIn(publicDir));
+    setImmediate(() => siteIn(publicDir, uploads));
     const read = businessState(publicDir, allEdits(journal), language);
     // Whoever works in the folder may have broken what is read there; the public data are whole.
     const writers = await fieldWriters(siteDir, read).catch(() => []);
@@ -91,8 +106,8 @@ async function doTask(
     return { answer: page ? { is: 'preview', html: await render(page, task, publicDir) } : answer };
   }
   if (what === 'commit') return { outcomes: await commitNoted(siteDir, journal) };
-  const note = ({ files, changes }: Pick<UndoneChanges, 'files' | 'changes'>) =>
-    noteCommit(journal, { files, author, message: commitMessage(changes) });
+  const note = ({ files, changes, pictures }: NotedChanges) =>
+    noteCommit(journal, { files, pictures, author, message: commitMessage(changes) });
   if (what === 'undo') {
     const undone = await undoChanges({ siteDir, publicDir, journal, note });
     if (undone) await generateSiteNames(siteDir);
@@ -103,21 +118,36 @@ async function doTask(
   if ('conflicts' in ofPublic)
     return { answer: { is: 'conflict', where: 'public', changes: ofPublic.conflicts } };
   const ofFolder = planChanges(siteDir, changes);
-  if ('conflicts' in ofFolder)
-    return { answer: { is: 'conflict', where: 'folder', changes: ofFolder.conflicts } };
+  const inFolder = async (file: string, conflicts: Conflict['changes']) => ({
+    answer: {
+      is: 'conflict' as const,
+      where: 'folder' as const,
+      changes: conflicts,
+      writer: await fileWriter(siteDir, file),
+    },
+  });
+  if ('conflicts' in ofFolder) {
+    const { conflicts } = ofFolder;
+    return inFolder(fileOfField(conflicts[0]!.at), conflicts);
+  }
   const at = new Date().toISOString();
-  if (ofFolder.files.length > 0)
+  const { files } = ofFolder;
+  if (files.length > 0) {
+    const texts = changes.map(({ after }) => JSON.stringify(after) ?? '');
+    const pictures = bringPictures(siteDir, uploads, texts);
     try {
-      const edits = { by: '/admin', at, files: ofFolder.files, panel: { author, changes } };
-      note({ files: ofFolder.files, changes });
-      await writeEdits(siteDir, edits, journal);
+      note({ files, changes, pictures });
+      const panel = { author, changes };
+      await writeEdits(siteDir, { by: '/admin', at, files, panel, pictures }, journal);
     } catch (error) {
       dropCommit(journal);
+      removePictures(siteDir, pictures);
       if (!(error instanceof FileChanged)) throw error;
-      return { answer: { is: 'conflict', where: 'folder', changes: [] } };
+      return inFolder(error.path, []);
     }
+  }
   await generateSiteNames(siteDir);
-  return { publish: ofPublic.files, files: ofFolder.files, changes };
+  return { publish: ofPublic.files, files, changes };
 }
 
 /** The HTML of a page as the site that is public is rendered. */

@@ -95,6 +95,9 @@ export interface FieldWriter {
   readonly when: string;
 }
 
+/** Who wrote a file last, by git: who committed it, or somebody who has not. */
+export type FileWriter = Pick<FieldWriter, 'author' | 'when'> | 'uncommitted';
+
 /** The data of the business as the public site has it. */
 export interface BusinessState {
   readonly sections: readonly FormSection[];
@@ -158,6 +161,8 @@ export type BusinessAnswer =
       readonly is: 'conflict';
       readonly where: 'public' | 'folder';
       readonly changes: readonly { readonly at: FieldPath; readonly present?: unknown }[];
+      /** Of the file in the folder, where it lies in git. */
+      readonly writer?: FileWriter | undefined;
     }
   /** There is nothing to take back, or one of the values was changed since. */
   | { readonly is: 'nothing-to-undo' };

@@ -30,13 +30,14 @@ export function writtenPhone(text: string, country: PhoneForms | null): string {
   return text;
 }
 
-/** A number as it is written in the country, in E.164 as far as it can be told; what has a + stays. */
+/** A number as people type it, in E.164 where it is a whole number of the country; what has a + keeps it, and anything else stays. */
 export function phoneOf(typed: string, country: PhoneForms | null): string {
   const digits = typed.replace(/\D/g, '');
   if (digits === '') return '';
   if (typed.trim().startsWith('+')) return `+${digits}`;
-  if (country === null || digits.length < 8) return typed.trim();
-  return digits.startsWith(country.code) && digits.length > 11
-    ? `+${digits}`
-    : `+${country.code}${digits.replace(/^0/, '')}`;
+  if (country === null) return typed.trim();
+  const { code } = country;
+  const national = [digits, digits.replace(/^0/, '')].map((number) => `+${code}${number}`);
+  const possible = digits.startsWith(code) ? [...national, `+${digits}`] : national;
+  return possible.find((number) => writtenPhone(number, country) !== number) ?? typed.trim();
 }

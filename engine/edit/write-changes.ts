@@ -15,6 +15,7 @@ import {
   type Exchange,
 } from './journal/exchange.ts';
 import { readMarked } from './journal/marked-text.ts';
+import { removePictures } from './journal/brought-pictures.ts';
 import { planTakeBack } from './journal/take-back.ts';
 
 /** Thrown where a file is no longer what an edit began with; nothing is written then. */
@@ -34,6 +35,8 @@ export interface WrittenEdits {
   readonly files: readonly FileChange[];
   /** Who published them from the panel, and which values they changed; absent for a command. */
   readonly panel?: Pick<PublishedChanges, 'author' | 'changes'>;
+  /** Pictures that came into the site with them (`bringPictures`). */
+  readonly pictures?: readonly string[] | undefined;
 }
 
 /** How many edits a journal keeps at most, and of how many characters. The last one is kept whatever its size. */
@@ -127,7 +130,7 @@ export function lastEdits(journal: string): WrittenEdits | null {
 }
 
 /**
- * Takes edits of `journal` back (`planTakeBack`), and out of it. Rejects with `FileChanged` where somebody changed one of their
+ * Takes edits of `journal` back (`planTakeBack`), and out of it; their pictures go where nothing names them then. Rejects with `FileChanged` where somebody changed one of their
  * fields since, with `LockBusy`, and what the disk says.
  */
 export const undoEdits = (siteDir: string, edits: WrittenEdits, journal: string): Promise<void> =>
@@ -136,4 +139,5 @@ export const undoEdits = (siteDir: string, edits: WrittenEdits, journal: string)
     if ('conflicts' in plan) throw new FileChanged(plan.conflicts[0]!.file);
     const step = { files: plan.files, line: JSON.stringify(edits), isUndo: true };
     noted(journal, step, () => carryOut(siteDir, journal, step));
+    if (edits.pictures) removePictures(siteDir, edits.pictures);
   });

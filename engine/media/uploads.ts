@@ -1,4 +1,5 @@
-// Pictures that were uploaded for posts: files of the data folder, which a text names as if they lay in `media/uploads/`.
+// Pictures that were uploaded: files of the data folder, which posts name as if they lay in `media/uploads/`. Those of the data of
+// the business come to lie there when they are published.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isUploadName } from '../files/upload-files.mjs';
@@ -23,10 +24,14 @@ export const uploadsNamed = (texts: Iterable<string>): ReadonlySet<string> => {
   return names;
 };
 
-/** The file that a document calls `/media/<path>`; `uploads`: the folder of uploads, null where there are none. */
+/**
+ * The file that a document calls `/media/<path>`: that of the site where it has one. `uploads`: the folder of uploads, null where
+ * there are none.
+ */
 export function mediaFile(siteDir: string, path: string, uploads: string | null): string {
+  const own = join(siteDir, 'media', path);
   const name = uploads === null ? null : uploadName(path);
-  return name === null ? join(siteDir, 'media', path) : join(uploads!, name);
+  return name === null || existsSync(own) ? own : join(uploads!, name);
 }
 
 /** The names of uploads that texts hold and that are not in the folder `uploads`. */

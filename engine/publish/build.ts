@@ -46,7 +46,7 @@ async function buildLocked(options: BuildOptions): Promise<Omit<BuildSummary, 's
   if (documents === 'kept' || typeof documents === 'object') {
     if (!kept) throw new NoKeptSite();
     if (documents === 'kept') return buildFrom(options, () => ({ ...kept, origin: siteDir }));
-    const changed = takeChanged(kept, documents.changed, state);
+    const changed = takeChanged(kept, documents.changed, state, options.uploads);
     return buildFrom(options, () => ({ ...changed.snapshot, origin: siteDir }), changed.keep);
   }
   if (documents !== 'keep' && !kept) return buildFrom(options, () => snapshotFiles(siteDir));

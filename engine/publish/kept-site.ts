@@ -19,6 +19,7 @@ import {
   type FileStamp,
 } from '../content/file-snapshot.ts';
 import type { FileChange } from '../edit/edit-site.ts';
+import { bringPictures } from '../edit/journal/brought-pictures.ts';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import { SiteChangedDuringBuild } from './site-changed.ts';
@@ -161,11 +162,15 @@ function isCopied(before: SeenSite, path: string, stamp: FileStamp): boolean {
   return known?.mtimeSafe === true && known.signature === stamp.signature;
 }
 
-/** The site that was kept, with changed files: a copy of its own. Throws what the disk says. */
+/**
+ * The site that was kept, with changed files and the uploaded pictures (of the folder `uploads`) that they name: a copy of its own.
+ * Throws what the disk says.
+ */
 export function takeChanged(
   kept: SeenSite,
   changed: readonly FileChange[],
   state: string,
+  uploads?: string,
 ): TakenSite {
   const folder = randomUUID();
   const dir = join(copiesIn(state), folder);
@@ -184,6 +189,9 @@ export function takeChanged(
     if (!linked(join(kept.dir, path), join(dir, path)))
       copyFileSync(join(kept.dir, path), join(dir, path), constants.COPYFILE_FICLONE);
   }
+  const texts = changed.flatMap(({ after }) => after ?? []);
+  for (const path of uploads === undefined ? [] : bringPictures(dir, uploads, texts))
+    files.set(path, stampOfCopy(join(dir, path)));
   const seen = { ...kept, dir, files };
   return { snapshot: seen, keep: () => keep(state, folder, seen) };
 }

@@ -43,7 +43,11 @@ const site = {
 let removal = () => Promise.resolve();
 
 beforeAll(async () => {
-  const desk = openBusinessDesk({ root: '/', siteDir: '/site', state: makeFolder() }, site, work);
+  const desk = openBusinessDesk(
+    { root: '/', siteDir: '/site', uploads: '/uploads', state: makeFolder() },
+    site,
+    work,
+  );
   const answer = answerBusiness(
     {
       staffOf: (token) =>
@@ -88,7 +92,7 @@ test.each([
     end = () => (error ? reject(error) : resolve({} as never));
   });
   const desk = openBusinessDesk(
-    { root: '/', siteDir: '/site', state: makeFolder() },
+    { root: '/', siteDir: '/site', uploads: '/uploads', state: makeFolder() },
     { ...site, counted: () => counted },
     work,
   );
@@ -248,7 +252,7 @@ test('what a server before this one published is committed before anything is re
   noteCommit(journalOf(siteDir), note);
   outcome = { not: 'changed' };
   const told = vi.fn();
-  const folders = { root: '/', siteDir, state: makeFolder() };
+  const folders = { root: '/', siteDir, uploads: '/uploads', state: makeFolder() };
   await openBusinessDesk(folders, site, work, told).read({ author: 'Ana', language: 'en' });
   expect(done.filter((one) => one.endsWith('ends'))).toEqual(['commit ends', 'read ends']);
   expect(told).toHaveBeenCalledExactlyOnceWith(note, 'changed');
@@ -261,7 +265,12 @@ test('what a merge under way stood in the way of is tried again every ten minute
   noteCommit(journalOf(siteDir), { files: [file], author: 'Rita', message: 'x' });
   outcome = { not: 'under-way' };
   const told = vi.fn();
-  const desk = openBusinessDesk({ root: '/', siteDir, state: makeFolder() }, site, work, told);
+  const desk = openBusinessDesk(
+    { root: '/', siteDir, uploads: '/uploads', state: makeFolder() },
+    site,
+    work,
+    told,
+  );
   const commits = async () => {
     await desk.read({ author: 'Ana', language: 'en' });
     return done.filter((one) => one === 'commit ends').length;

@@ -1,8 +1,9 @@
 // The data of the business at a server that runs: read, published with nothing else of the folder, taken back.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { connect } from '../../engine/blog/client.ts';
 import type {
@@ -45,6 +46,12 @@ async function deskAt(base: string) {
       const draft = { revision: randomUUID(), changes, documents: {} };
       await drafts.write(id, draft, null);
       return draft.revision;
+    },
+    /** Sends a picture as the panel does; how documents name it. */
+    async upload(picture: Buffer) {
+      const init = { method: 'POST', headers, body: new Uint8Array(picture) };
+      const answer = await fetch(`${base}/portao/pictures`, init);
+      return `/media/${((await answer.json()) as { path: string }).path}`;
     },
     read: () => send({}) as Promise<BusinessState>,
     ask: (request: BusinessRequest) =>
@@ -152,6 +159,56 @@ test('reviews, networks and words of the search are published in one set, and ta
   expect(await desk.ask({ what: 'undo', changes: [] })).toEqual({ is: 'published' });
   expect(texts()).toEqual(before);
   expect(await textAt(`${server.base}/guarulhos`)).not.toContain('Zenaide Q.');
+  process.kill(server.pid, 'SIGTERM');
+  await server.ended;
+});
+
+test('a picture that was sent comes into the folder, the commit and the page with what names it, and goes with it', async () => {
+  const file = 'pages/guia-completo.yaml';
+  const page = join(site.siteDir, file);
+  const team =
+    '  - type: team\n    heading: Quem faz o pão\n    people:\n      - name: Ana\n        role: Técnica\n';
+  const before = `${readFileSync(page, 'utf8').trimEnd()}\n\n${team}`;
+  writeFileSync(page, before);
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'with people');
+  const server = await site.start();
+  const desk = await deskAt(server.base);
+  const photograph = sharp({
+    create: { width: 900, height: 900, channels: 3, background: '#345' },
+  });
+  const src = await desk.upload(await photograph.jpeg().toBuffer());
+  const at = ['blocks', 'team', file, 'people'];
+  const [ana] = valueAt((await desk.read()).value, at) as readonly object[];
+  const withPicture = (path: string) => [
+    { at, before: [ana], after: [{ ...ana, image: { src: path, alt: 'Ana' } }] },
+  ];
+  const unknown = withPicture('/media/uploads/0123456789abcdef.webp');
+  expect(await desk.ask({ what: 'publish', changes: unknown })).toMatchObject({ is: 'wrong' });
+  expect(existsSync(join(site.siteDir, 'media/uploads'))).toBe(false);
+
+  const changes = withPicture(src);
+  expect(await desk.ask({ what: 'publish', changes })).toEqual({ is: 'published' });
+  const kept = readFileSync(join(site.siteDir, src));
+  expect((await sharp(kept).metadata()).format).toBe('webp');
+  const files = () => git('show', '--name-status', '--format=', 'HEAD').trim().split('\n').sort();
+  expect(files()).toEqual([`A\t${src.slice(1)}`, `M\t${file}`]);
+  const address = `${server.base}/guia-completo`;
+  const [shown] = /\/media\/[^" ]*uploads[^" ]*\.webp/.exec(await textAt(address)) ?? [];
+  const published = await fetch(server.base + shown, { headers: { connection: 'close' } });
+  expect(published.headers.get('content-type')).toBe('image/webp');
+  // What is set aside in the data folder later is in the site.
+  rmSync(join(site.dataDir, 'pictures'), { recursive: true });
+  expect((await desk.read()).pictures).toContain(src);
+  expect(await desk.ask({ what: 'check', changes })).toMatchObject({ is: 'right' });
+
+  expect(await desk.ask({ what: 'undo', changes: [] })).toEqual({ is: 'published' });
+  expect(readFileSync(page, 'utf8')).toBe(before);
+  expect(existsSync(join(site.siteDir, src))).toBe(false);
+  expect(files()).toEqual([`D\t${src.slice(1)}`, `M\t${file}`]);
+  expect(git('status', '--porcelain', 'media', 'pages')).toBe('');
+  expect(await textAt(address)).not.toContain(shown);
   process.kill(server.pid, 'SIGTERM');
   await server.ended;
 });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // What entries and pictures are called in the data of the business, and a telephone number while it is typed.
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BusinessState, FormField } from '../../engine/client/business.ts';
 import { phoneFormsOf } from '../../engine/content/phone-library.ts';
 import type { BusinessDraft, BusinessDrafts } from '../../engine/panel/data/business-drafts.ts';
-import { press, shownText, shows, type } from './panel-in-test.tsx';
+import { press, quiet, shownText, shows, type } from './panel-in-test.tsx';
 import { showBusiness } from './business-in-test.tsx';
 
 const text = (title: string, role: string): FormField => ({ title, help: '', kind: 'text', role });
@@ -28,6 +28,7 @@ const state: BusinessState = {
         phone: text('Número', 'phone'),
         message: text('Mensagem', 'message'),
         photo: text('Foto', 'media'),
+        alt: text('Texto alternativo', 'text'),
       }),
     },
     { at: ['messages'], field: names('Mensagens', 'Mensagem', { text: text('Texto', 'text') }) },
@@ -71,7 +72,9 @@ const drafts: BusinessDrafts = {
 beforeEach(() => {
   localStorage.clear();
   draft = null;
-  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
+    if (address.startsWith('/portao/pictures/'))
+      return Promise.resolve(new Response('', { status: 404 }));
     const answer = method === 'GET' ? state : { is: 'right', pages: [] };
     return Promise.resolve(
       new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }),
@@ -87,6 +90,13 @@ const control = (id: string) => document.getElementById(id) as HTMLInputElement;
 const summary = (id: string) => control(id).querySelector('summary')!;
 const said = (id: string) => [...summary(id).children].map(({ textContent }) => textContent);
 
+const becomes = (read: () => string, wanted: string) =>
+  expect
+    .poll(async () => {
+      await quiet();
+      return read();
+    })
+    .toBe(wanted);
 const options = (id: string) =>
   [...control(id).querySelectorAll('option')].map(({ value, text }) => [value, text]);
 
@@ -126,11 +136,75 @@ test('a picture is one of the site, or the one that is written, or none', async 
   await shows('Foto: /media/antiga.jpg → /media/ana.jpg');
 });
 
-test('two that say the same are told apart by their names', async () => {
+describe('a picture of the telephone', () => {
+  const photo = 'field-contacts-chat-photo';
+  const choose = () =>
+    act(async () => {
+      const chooser = document.querySelector('#field-contacts-chat input[type=file]')!;
+      const file = new File(['x'], 'ana.jpg', { type: 'image/jpeg' });
+      Object.defineProperty(chooser, 'files', { value: [file], configurable: true });
+      chooser.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  /** Answers an upload. */
+  const server = (status: number, answer: object) =>
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        upload = {};
+        status = status;
+        responseText = JSON.stringify(answer);
+        onloadend = () => undefined;
+        open = () => undefined;
+        setRequestHeader = () => undefined;
+        getResponseHeader = () => null;
+        send = () => void setTimeout(() => this.onloadend());
+      },
+    );
+  const path = 'uploads/0123456789abcdef.webp';
+
+  test('is sent, is the value of its field, and what it shows is asked for', async () => {
+    server(200, { path, width: 2, height: 2 });
+    await open();
+    await choose();
+    await becomes(() => control(photo).value, `/media/${path}`);
+    expect(options(photo)[1]).toEqual([`/media/${path}`, 'foto enviada (0123)']);
+    expect(document.activeElement?.id).toBe('field-contacts-chat-alt');
+    await press('Conferir');
+    await shows('Foto: /media/antiga.jpg → foto enviada (0123)');
+  });
+
+  test('that is none is told, and the field stays', async () => {
+    server(415, { fault: 'format', is: 'gif' });
+    await open();
+    await choose();
+    await shows('A imagem não foi enviada.');
+    await shows('Use uma imagem JPEG, PNG ou WebP.');
+    await shows('O que você digitou continua aqui.');
+    expect(control(photo).value).toBe('/media/antiga.jpg');
+  });
+
+  test('that the disk has no room for can be sent again', async () => {
+    server(507, { fault: 'full' });
+    await open();
+    await choose();
+    await shows('Disco cheio');
+    server(200, { path, width: 2, height: 2 });
+    await press('Tentar de novo');
+    await becomes(() => control(photo).value, `/media/${path}`);
+  });
+
+  test('is not taken where a project keeps pictures, and it is said why', async () => {
+    await showBusiness({ drafts, project: 'https://project.example' });
+    await shows('Aqui se escolhe entre as fotos do site.');
+    expect(document.querySelector('#field-contacts-chat input[type=file]')).toBeNull();
+  });
+});
+
+test('two that say the same are told apart by their place', async () => {
   await open();
   await type('field-contacts-again-phone', '(11) 3000-0001');
   await press('Conferir');
-  await shows('Contatos, Telefone (11) 3000-0000 (again), Número');
+  await shows('Contatos, Telefone (11) 3000-0000 (2 de 2), Número');
 });
 
 test('a number that is being typed is in the draft as documents have it, and stays in its field as it is typed', async () => {

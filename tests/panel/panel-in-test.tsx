@@ -103,6 +103,8 @@ export interface PanelInTest {
   readonly page?: Partial<PageData>;
   readonly serverState?: Panel['serverState'];
   readonly token?: Panel['token'];
+  /** Address of the hosted project, '' for the embedded service. */
+  readonly project?: string;
   readonly language?: PanelLanguage;
   /** Language of the site. */
   readonly site?: Language;
@@ -124,6 +126,7 @@ export async function showPanel({
   page = {},
   serverState = () => Promise.resolve(null),
   token = () => Promise.resolve('a-token'),
+  project = '',
   language = languageOf(portuguese),
   site = 'pt-BR',
 }: PanelInTest) {
@@ -155,7 +158,7 @@ export async function showPanel({
     toasts,
     serverState,
     token,
-    pictureHost: { url: '', key: '', token },
+    pictureHost: { url: project, key: '', token },
     cityOf: () => null,
   };
   const router = createMemoryRouter(routes, { initialEntries: [at] });

@@ -15,16 +15,22 @@ interface KnownSite {
   readonly problems: readonly Problem[];
   /** What visitors read on each page, by its path. */
   readonly read: ReadonlyMap<string, string>;
+  /** The folder of pictures that were uploaded. */
+  readonly uploads: string | undefined;
 }
 
-/** Gives the site in a folder that nobody changes, and keeps the one that was asked for last. */
-export function rememberedSites(): (dir: string) => KnownSite {
+/**
+ * Gives the site in a folder that nobody changes, and keeps the one that was asked for last; `uploads`: the folder of pictures that
+ * its documents may name before they are in the site, if there is one.
+ */
+export function rememberedSites(): (dir: string, uploads?: string) => KnownSite {
   let last: KnownSite | null = null;
-  return (dir) => {
+  return (dir, uploads) => {
     if (last?.loaded.dir !== dir) {
       const loaded = load(dir);
-      const { problems, pages } = checkLoaded(loaded);
-      last = { loaded, problems, read: new Map(pages.map((page) => [page.path, readOn(page)])) };
+      const { problems, pages } = checkLoaded(loaded, { uploads });
+      const read = new Map(pages.map((page) => [page.path, readOn(page)]));
+      last = { loaded, problems, read, uploads };
     }
     return last;
   };
@@ -38,7 +44,7 @@ export interface CheckedChanges {
 
 /** What changes would do to a site that has no error: the pages that they make others, or what is wrong with them. Throws what the disk says. */
 export function checkChanges(
-  { loaded, problems, read }: KnownSite,
+  { loaded, problems, read, uploads }: KnownSite,
   changes: readonly FieldChange[],
   language: Language,
 ): CheckedChanges {
@@ -47,7 +53,7 @@ export function checkChanges(
     return { answer: { is: 'conflict', where: 'public', changes: plan.conflicts }, pages: [] };
   if (plan.files.length === 0) return { answer: { is: 'right', pages: [] }, pages: [] };
   const changed = withChanges(loaded, plan.files);
-  const after = checkLoaded(changed);
+  const after = checkLoaded(changed, { uploads });
   const brought = broughtBy(after.problems, problems);
   if (brought.length === 0) {
     const pages = after.pages.filter((page) => read.get(page.path) !== readOn(page));

@@ -1,7 +1,7 @@
 import { backwards, type FieldChange } from '../../client/business.ts';
 import type { FileChange } from '../edit-site.ts';
 import { planTakeBack } from '../journal/take-back.ts';
-import { FileChanged, lastEdits, undoEdits } from '../write-changes.ts';
+import { FileChanged, lastEdits, undoEdits, type WrittenEdits } from '../write-changes.ts';
 import { planChanges } from './plan-changes.ts';
 
 /** Where the data of a business stands: in the folder of its site, and in the copy of it that is public; `journal` knows its edits. */
@@ -10,8 +10,12 @@ export interface UndoPlaces {
   readonly publicDir: string;
   readonly journal: string;
   /** Told what will change in the folder, before it is written. */
-  readonly note: (undone: Pick<UndoneChanges, 'files' | 'changes'>) => void;
+  readonly note: (undone: NotedChanges) => void;
 }
+
+/** What is to be committed of changes; `pictures` as `WrittenEdits` has them. */
+export type NotedChanges = Pick<UndoneChanges, 'files' | 'changes'> &
+  Pick<WrittenEdits, 'pictures'>;
 
 /** Changes that were taken back. */
 export interface UndoneChanges {
@@ -40,7 +44,7 @@ export async function undoChanges({
   const plan = planChanges(publicDir, back);
   if ('conflicts' in plan) return null;
   const { files } = ofFolder;
-  note({ files, changes: back });
+  note({ files, changes: back, pictures: edits.pictures });
   try {
     await undoEdits(siteDir, edits, journal);
   } catch (error) {

@@ -13,6 +13,8 @@ export interface EditsToCommit {
   /** Absolute. */
   readonly siteDir: string;
   readonly files: readonly FileChange[];
+  /** Pictures that came with them, or went, relative to the site's folder: they are committed as the folder has them. */
+  readonly pictures?: readonly string[] | undefined;
   readonly author: string;
   readonly message: string;
 }
@@ -47,16 +49,19 @@ export async function commitEdits(edits: EditsToCommit): Promise<CommitOutcome> 
   // A repository of somebody else's is one that git does not work in.
   if (top.includes('dubious ownership')) return { not: 'failed' };
   if (!isAbsolute(top)) return { nothing: true };
-  const git = gitIn(top.trim());
+  const repository = top.trim();
+  const git = gitIn(repository);
   try {
     const prefix = (await inSite(['rev-parse', '--show-prefix'])).trim();
     const files = edits.files.map((file) => ({ ...file, path: prefix + file.path }));
+    const pictures = edits.pictures?.map((path) => prefix + path);
+    const inRepository = { ...edits, siteDir: repository, files, pictures };
     const folder = await orNull(git(['rev-parse', '--absolute-git-dir']));
     const branch = await orNull(git(['symbolic-ref', '-q', 'HEAD']));
     if (folder === null || branch === null) throw new Refused('detached');
     if (underWay.some((name) => existsSync(join(folder, name)))) throw new Refused('under-way');
     for (let round = 0; round < tries; round += 1) {
-      const done = await commitOnce(git, branch, { ...edits, files });
+      const done = await commitOnce(git, branch, inRepository);
       if (done) return done;
     }
     throw new Refused('busy');
@@ -74,11 +79,11 @@ interface CommittedFile {
   readonly old: string | null;
 }
 
-/** A commit on top of what is committed now; null where somebody else committed meanwhile. */
+/** A commit of edits, whose folder is that of the repository, on top of what is committed now; null where somebody else committed. */
 async function commitOnce(
   git: Git,
   branch: string,
-  { files, author, message }: EditsToCommit,
+  { siteDir: top, files, pictures = [], author, message }: EditsToCommit,
 ): Promise<CommitOutcome | null> {
   const head = await orNull(git(['rev-parse', '-q', '--verify', 'HEAD']));
   if (head === null) throw new Refused('unborn');
@@ -87,8 +92,12 @@ async function commitOnce(
     const one = await changedFile(git, head, file);
     if (one) changed.push(one);
   }
+  for (const path of pictures) {
+    const one = await changedPicture(git, head, path, existsSync(join(top, path)));
+    if (one) changed.push(one);
+  }
   if (changed.length === 0) {
-    await followIndex(git, head, files);
+    await followIndex(git, head, [...files.map(({ path }) => path), ...pictures]);
     return { nothing: true };
   }
   const scratch = mkdtempSync(join(tmpdir(), 'portao-git-'));
@@ -129,8 +138,7 @@ async function changedFile(
   const { mode, blob: old } = committedAs ?? { mode: '100644', blob: null };
   if (old === null && before !== null) throw new Refused('untracked');
   if (after === null) return old === null ? null : { path, entry: null, old };
-  const ignored = old === null && (await orNull(git(['check-ignore', '-q', path]))) !== null;
-  if (ignored) throw new Refused('untracked');
+  if (old === null) await refuseIgnored(git, path);
   const committed = old === null ? null : await git(['cat-file', '--filters', `${head}:${path}`]);
   const mark = committed?.startsWith('\uFEFF') ? '\uFEFF' : '';
   const text = committed?.slice(mark.length) ?? null;
@@ -147,6 +155,26 @@ async function changedFile(
   return { path, entry: { mode, blob: blob.trim() }, old };
 }
 
+/** What becomes of a picture in the commit; null where it is committed already. */
+async function changedPicture(
+  git: Git,
+  head: string,
+  path: string,
+  isThere: boolean,
+): Promise<CommittedFile | null> {
+  const { mode, blob: old } = (await entryIn(git, head, path)) ?? { mode: '100644', blob: null };
+  if (!isThere) return old === null ? null : { path, entry: null, old };
+  const blob = (await git(['hash-object', '-w', '--', path])).trim();
+  if (blob === old) return null;
+  if (old === null) await refuseIgnored(git, path);
+  return { path, entry: { mode, blob }, old };
+}
+
+/** A new file that the repository is not to have stays out of it. */
+async function refuseIgnored(git: Git, path: string): Promise<void> {
+  if ((await orNull(git(['check-ignore', '-q', path]))) !== null) throw new Refused('untracked');
+}
+
 /** A file as a commit has it; null where it has none. */
 async function entryIn(git: Git, commit: string, path: string): Promise<CommittedFile['entry']> {
   const said = await git(['ls-tree', commit, '--', path]);
@@ -155,9 +183,9 @@ async function entryIn(git: Git, commit: string, path: string): Promise<Committe
 }
 
 /** Who was killed just after a commit left the index as it was before it. */
-async function followIndex(git: Git, head: string, files: EditsToCommit['files']): Promise<void> {
+async function followIndex(git: Git, head: string, paths: readonly string[]): Promise<void> {
   const committed: CommittedFile[] = [];
-  for (const { path } of files) {
+  for (const path of paths) {
     const old = (await entryIn(git, `${head}^`, path).catch(() => null))?.blob ?? null;
     committed.push({ path, entry: await entryIn(git, head, path), old });
   }

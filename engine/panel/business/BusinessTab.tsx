@@ -10,7 +10,7 @@ import {
 import { reasonOf } from '../data/error-text.ts';
 import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
-import { usePanelWords } from '../data/panel-language.ts';
+import { useFormat, usePanelWords } from '../data/panel-language.ts';
 import { useServerState } from '../data/server-state.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { Rich } from '../ui/Rich.tsx';
@@ -26,8 +26,8 @@ import { LaunchFields } from './LaunchFields.tsx';
 import { historyId, Published } from './Published.tsx';
 import { Review } from './Review.tsx';
 import { useSectionTitle } from './choice-words.ts';
-import { Sent } from './Sent.tsx';
-import type { ShownBusiness } from './sent-business.ts';
+import { Sent } from './sent/Sent.tsx';
+import type { ShownBusiness } from './sent/sent-business.ts';
 import { useBusiness, useBusinessRequest, useRemoveSet } from './use-business.ts';
 import { useChanges } from './use-changes.ts';
 
@@ -65,6 +65,7 @@ function Waiting() {
 function Form(shown: ShownBusiness) {
   const { state, sent } = shown;
   const words = usePanelWords();
+  const format = useFormat();
   const { business } = words;
   const { toasts } = usePanel();
   const { name, email } = useAccount();
@@ -138,7 +139,9 @@ function Form(shown: ShownBusiness) {
   const titleOf = useSectionTitle();
   const asking = request.isPending ? request.variables.what : null;
   const isWaiting = sent?.some(({ answer }) => answer === null) ?? false;
-  const inFolder = request.data?.is === 'conflict' && request.data.where === 'folder';
+  const answer = request.data;
+  const inFolder = answer?.is === 'conflict' && answer.where === 'folder' ? answer : null;
+  const inFolderBy = inFolder?.writer;
   return (
     <FormContext value={form}>
       <LaunchFields fields={launch} sections={state.sections} value={state.value} />
@@ -201,7 +204,12 @@ function Form(shown: ShownBusiness) {
             request.isError
               ? reasonOf(words, request.error)
               : inFolder
-                ? business.conflictInFolder
+                ? business.conflictInFolder({
+                    by:
+                      typeof inFolderBy === 'object'
+                        ? { author: inFolderBy.author, moment: format.moment(inFolderBy.when) }
+                        : (inFolderBy ?? null),
+                  })
                 : null
           }
           mayPublish={conflicts.length + clashes.length === 0}

@@ -34,8 +34,10 @@ export function GroupControl({
     isRequired || written?.[name] !== undefined;
   const hasFew = field.fields.filter((one) => !isThere(one)).length <= few;
   const first = field.fields.filter((one) => isThere(one) || hasFew);
-  // Of a group that is not there yet nothing is required before one of its fields is; of an entry that was just added something is in view.
-  const shown = value === undefined ? [] : first.length > 0 ? first : [...field.fields];
+  // Of a group that is not there yet nothing is required before one of its fields is, and they stay where somebody types in them;
+  // of an entry that was just added something is in view.
+  const [wasAbsent] = useState(value === undefined);
+  const shown = wasAbsent ? [] : first.length > 0 ? first : [...field.fields];
   // What a thing is stands below what it says: that is what changes.
   shown.sort((one, other) => Number(isChoice(one)) - Number(isChoice(other)));
   const others = field.fields.filter((one) => !shown.includes(one));

@@ -7,7 +7,7 @@ import css from './panel-business.module.css';
 import { valueAt } from '../../client/value-at.ts';
 import { isSame } from './field-changes.ts';
 import { idOf, useForm } from './form-context.ts';
-import { useGlance } from './use-glance.ts';
+import { useGlance, useTwin } from './use-glance.ts';
 import { GroupControl } from './GroupControl.tsx';
 
 type NamesField = Extract<FormField, { kind: 'names' }>;
@@ -35,10 +35,12 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
   const { draft, published, problems, missing, set, show } = useForm();
   const { business } = usePanelWords();
   const glance = useGlance();
+  const twinOf = useTwin();
+  const glanceAt = (inner: FieldPath) => glance(valueAt(draft, inner));
   const [sought, setSought] = useState('');
   const entries = Object.keys((valueAt(draft, at) ?? {}) as object);
   const isSought = (name: string) => {
-    const { value, about } = glance(valueAt(draft, [...at, name]));
+    const { value, about } = glanceAt([...at, name]);
     return plain(`${value} ${about} ${name}`).includes(plain(sought.trim()));
   };
   const wrong = problems.flatMap((problem) => (problem.at ? [problem.at] : []));
@@ -63,7 +65,8 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
       ) : null}
       {entries.filter(isSought).map((name) => {
         const inner = [...at, name];
-        const { value, about } = glance(valueAt(draft, inner));
+        const { value, about } = glanceAt(inner);
+        const twin = twinOf(inner, glanceAt);
         const isChanged = !isSame(valueAt(draft, inner), valueAt(published, inner));
         return (
           <details key={name} className={css.entry} id={idOf(inner)}>
@@ -74,7 +77,12 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
                 {has(wrong, inner) ? <span className={css.bad}>{business.wrong}</span> : null}
                 {has(missing, inner) ? <span className={css.open}>{business.open}</span> : null}
               </span>
-              <span className={css.about}>{(value && about) || field.item.title}</span>
+              <span className={css.about}>
+                {[
+                  (value && about) || field.item.title,
+                  ...(twin ? [business.twin(twin)] : []),
+                ].join(', ')}
+              </span>
             </summary>
             {field.item.kind === 'group' ? (
               <GroupControl field={field.item} at={inner} label="" />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldPath, FormField } from '../../client/business.ts';
 import ui from '../ui/panel-ui.module.css';
 import { idOf, useForm } from './form-context.ts';
+import { PictureControl } from './PictureControl.tsx';
 import { useEntryName } from './use-glance.ts';
 import { phoneOf, writtenPhone, type PhoneForms } from '../../client/phone-forms.ts';
 import { valueAt } from '../../client/value-at.ts';
@@ -22,6 +23,8 @@ const types: Readonly<Record<string, string>> = { email: 'email', url: 'url' };
 /** Letters from which on a text gets lines, and of an example from which on all texts of its field do. */
 const [long, longExample] = [50, 30];
 
+const isMatch = (pattern = '', text: string) => new RegExp(pattern).test(text);
+
 /** A text in the control of its role; an empty one goes. */
 export function TextControl({
   field,
@@ -32,7 +35,7 @@ export function TextControl({
   at: FieldPath;
   described: Readonly<Record<string, string | boolean | undefined>>;
 }) {
-  const { draft, published, phones, pictures, set } = useForm();
+  const { draft, published, phones, set } = useForm();
   const entryName = useEntryName();
   const { role, most } = field;
   const value = (valueAt(draft, at) as string | undefined) ?? '';
@@ -52,12 +55,14 @@ export function TextControl({
     return select(Object.keys((valueAt(draft, [names]) ?? {}) as object), (name) =>
       entryName([names, name], name),
     );
-  if (role === 'media') return select(pictures, (path) => path.replace('/media/', ''));
+  if (role === 'media')
+    return (
+      <PictureControl {...{ shared, at }} takesNew={isMatch(field.pattern, '/media/a.webp')} />
+    );
   // A day with a time is typed; its form is in the help.
   const isDay = role === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(value);
   // A day of every year is a time too, and no control has it.
-  const isTime =
-    role === 'time' && field.pattern !== undefined && new RegExp(field.pattern).test('08:00');
+  const isTime = role === 'time' && field.pattern !== undefined && isMatch(field.pattern, '08:00');
   // By what is public: a control that became another one while somebody types would lose the focus.
   const written = String(valueAt(published, at) ?? '');
   const isLong =
@@ -86,7 +91,7 @@ export function TextControl({
   );
 }
 
-/** A telephone number: kept in E.164 from the first letter on that makes one of it, shown as it is typed until the field is left. */
+/** A telephone number: kept in E.164 once it is whole, shown as it is typed until the field is left. */
 function PhoneInput({
   shared,
   value,

@@ -81,6 +81,15 @@ export function shownPair(
   return [shown(gone), shown(come)];
 }
 
+/** What a picture of the site is called: by its file, one that was sent by the first digits of its name. */
+export const pictureName = (path: string, words: PanelWords['business']): string =>
+  sentPicture(path, words) ?? path.replace('/media/', '');
+
+function sentPicture(path: string, words: PanelWords['business']): string | null {
+  const sent = /^\/media\/uploads\/([0-9a-f]{4})[0-9a-f]{12}\.\w+$/.exec(path);
+  return sent && words.sentPicture({ mark: sent[1]! });
+}
+
 function shownValue(
   value: unknown,
   words: PanelWords['business'],
@@ -90,7 +99,8 @@ function shownValue(
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   const inside = (item: unknown) => shownValue(item, words, phones);
   if (Array.isArray(value)) return value.map(inside).join('; ');
-  if (value === null || typeof value !== 'object') return writtenPhone(String(value), phones);
+  if (value === null || typeof value !== 'object')
+    return sentPicture(String(value), words) ?? writtenPhone(String(value), phones);
   return Object.values(value).map(inside).join(', ');
 }
 

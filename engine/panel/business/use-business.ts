@@ -12,7 +12,7 @@ import { useSpoken } from '../data/panel-language.ts';
 import { serverStateKey } from '../data/server-state.ts';
 import { businessRequests } from './business-requests.ts';
 import { createBusinessSets } from '../data/business-sets.ts';
-import { sentBusiness, type ShownBusiness } from './sent-business.ts';
+import { sentBusiness, type ShownBusiness } from './sent/sent-business.ts';
 
 const businessKey = ['business'];
 

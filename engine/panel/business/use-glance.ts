@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../client/business.ts';
 import { writtenPhone } from '../../client/phone-forms.ts';
 import { valueAt } from '../../client/value-at.ts';
-import { useFormat } from '../data/panel-language.ts';
+import { useFormat, usePanelWords } from '../data/panel-language.ts';
 import { useChoiceWords } from './choice-words.ts';
 import { useForm } from './form-context.ts';
 
@@ -54,24 +54,45 @@ const isDay = (value: unknown): value is string =>
 const short = ({ value, about }: Glance) => about || value;
 const long = ({ value, about }: Glance) => `${about} ${value}`.trim();
 
+/** Gives which of the entries beside it that say the same one is, the first of two is 1 of 2; null for one that tells itself. */
+export function useTwin(): (
+  at: FieldPath,
+  glanceAt: (at: FieldPath) => Glance,
+) => { readonly number: number; readonly count: number } | null {
+  const { draft, published } = useForm();
+  return (at, glanceAt) => {
+    const around = at.slice(0, -1);
+    const names = [published, draft].flatMap((root) => Object.keys(Object(valueAt(root, around))));
+    const same = [...new Set(names)].filter(
+      (name) => long(glanceAt([...around, name])) === long(glanceAt(at)),
+    );
+    return same.length > 1
+      ? { number: same.indexOf(String(at.at(-1))) + 1, count: same.length }
+      : null;
+  };
+}
+
 /**
  * Gives what people call an entry that documents know by a name of their own: what it is for or says, as far as that tells it from
- * the others (`WhatsApp`, `Telefone (11) 90000-0000`); `title` for one that is not there, or says nothing.
+ * the others (`WhatsApp`, `Telefone (11) 90000-0000`, `Telefone (11) 90000-0000 (1 de 2)`); `title` for one that is not there, or
+ * says nothing.
  */
 export function useEntryName(): (at: FieldPath, title: string) => string {
   const { draft, published } = useForm();
+  const { business } = usePanelWords();
   const glance = useGlance();
+  const twinOf = useTwin();
   const glanceAt = (at: FieldPath) => glance(valueAt(published, at) ?? valueAt(draft, at));
   return (at, title) => {
     const own = glanceAt(at);
     if (long(own) === '') return title;
+    const twin = twinOf(at, glanceAt);
+    if (twin) return `${long(own)} (${business.twin(twin)})`;
     const around = at.slice(0, -1);
-    const others = [published, draft]
+    const isAlone = [published, draft]
       .flatMap((root) => Object.keys(Object(valueAt(root, around))))
       .filter((name) => name !== at.at(-1))
-      .map((name) => glanceAt([...around, name]));
-    const told = [short, long].find((way) => others.every((one) => way(one) !== way(own)));
-    // Two that say the same have nothing else that tells them apart.
-    return told ? told(own) : `${long(own)} (${String(at.at(-1))})`;
+      .every((name) => short(glanceAt([...around, name])) !== short(own));
+    return isAlone ? short(own) : long(own);
   };
 }

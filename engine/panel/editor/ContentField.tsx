@@ -2,9 +2,10 @@ import { Tabs } from 'radix-ui';
 import { lazy, Suspense, useDeferredValue, useRef, useState, type ComponentProps } from 'react';
 import { usePanelWords } from '../data/panel-language.ts';
 import { pictureTypes } from '../post/pictures.ts';
+import { useDroppedPictures } from '../post/use-dropped-pictures.ts';
 import { FormatBar } from './FormatBar.tsx';
 import { pasteAsMarkdown } from './paste-as-markdown.ts';
-import { insertParagraph, useDroppedPictures } from './use-dropped-pictures.ts';
+import { insertParagraph } from './insert-paragraph.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
 

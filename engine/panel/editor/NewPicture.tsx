@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { UploadedPicture } from '../../client/uploads.ts';
-import { usePanel } from '../data/panel-context.ts';
-import { reasonOf } from '../data/error-text.ts';
-import { useSpoken } from '../data/panel-language.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { PictureRefused } from '../data/picture-host.ts';
-import { pictureMarkdown, sendPicture } from '../post/pictures.ts';
-import { pictureFaultText } from './picture-fault-text.ts';
+import { PictureStatus } from '../post/PictureStatus.tsx';
+import { pictureMarkdown } from '../post/pictures.ts';
+import { useSentPicture } from '../post/use-sent-picture.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
 
@@ -21,35 +19,15 @@ export default function NewPicture({
   /** It is in the text, or was left out. */
   onDone: () => void;
 }) {
-  const { words, format } = useSpoken();
-  const texts = words.editor.pictures;
-  const { pictureHost, session } = usePanel();
+  const texts = usePanelWords().editor.pictures;
   const id = useId();
   const altField = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState('');
   const [caption, setCaption] = useState('');
   const [decorative, setDecorative] = useState(false);
   const [lacksAlt, setLacksAlt] = useState(false);
-  const [part, setPart] = useState(0);
-  const [tries, setTries] = useState(0);
-  const [sent, setSent] = useState<UploadedPicture | null>(null);
-  const [error, setError] = useState<unknown>(null);
-
-  useEffect(() => {
-    let isOver = false;
-    const send = () => sendPicture(file, pictureHost, (now) => isOver || setPart(now));
-    send()
-      .catch(async (failed: unknown) => {
-        const isOut = (failed as { kind?: string }).kind === 'signed-out';
-        if (isOut && (await session.renew())) return send();
-        throw failed;
-      })
-      .then(
-        (picture) => isOver || setSent(picture),
-        (failed: unknown) => isOver || setError(failed),
-      );
-    return () => void (isOver = true);
-  }, [file, pictureHost, session, tries]);
+  const picture = useSentPicture(file);
+  const { sent, error } = picture;
   useEffect(() => altField.current?.focus(), []);
 
   // Nothing is asked about a picture that cannot be used.
@@ -74,33 +52,7 @@ export default function NewPicture({
       <p>
         <b>{file.name}</b>
       </p>
-      {error === null ? (
-        <p className={ui.hint} role="status">
-          {sent ? texts.sent : texts.sending({ percent: Math.round(part * 100) })}
-        </p>
-      ) : (
-        <div className={`${ui.notice} ${ui.noticeBad}`} role="alert">
-          <p>
-            <b>{texts.notSent}</b>
-          </p>
-          <p>{isRefused ? pictureFaultText(texts, format, error.found) : reasonOf(words, error)}</p>
-          <p>{texts.textIsSafe}</p>
-          {isRefused ? null : (
-            <div className={ui.row}>
-              <button
-                type="button"
-                className={ui.button}
-                onClick={() => {
-                  setError(null);
-                  setTries(tries + 1);
-                }}
-              >
-                {words.shared.retry}
-              </button>
-            </div>
-          )}
-        </div>
-      )}
+      <PictureStatus picture={picture} safe={texts.textIsSafe} />
       {isRefused ? null : (
         <>
           <div className={ui.field}>

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
 import { businessState } from '../../../engine/edit/business/business-state.ts';
+import { fileWriter } from '../../../engine/edit/git/file-writer.ts';
 import { fieldWriters } from '../../../engine/edit/business/field-writers.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
 
@@ -101,4 +102,16 @@ test('says nothing of what was changed long ago, without git, or where git is sw
   vi.unstubAllEnvs();
   const { dir } = new FixtureSite();
   expect(await fieldWriters(dir, businessState(dir, [], 'en'))).toEqual([]);
+});
+
+test('of a file as a whole git names who committed it last, or that somebody has not yet', async () => {
+  const { site, commit } = committedSite();
+  commit('Rita', { 'site.yaml': [[landline, '"+551130000001"']] });
+  expect(await fileWriter(site.dir, 'site.yaml')).toEqual({ author: 'Rita', when });
+  site.apply({ 'site.yaml': [['"+551130000001"', landline]] });
+  expect(await fileWriter(site.dir, 'site.yaml')).toBe('uncommitted');
+  vi.stubEnv('PORTAO_GIT', 'off');
+  expect(await fileWriter(site.dir, 'site.yaml')).toBeUndefined();
+  vi.unstubAllEnvs();
+  expect(await fileWriter(new FixtureSite().dir, 'site.yaml')).toBeUndefined();
 });

@@ -42,6 +42,12 @@ export const business: PanelWords['business'] = {
   putBack: 'Leave as on the site',
   newName: ({ what }) => `Short name for one more: ${what.toLowerCase()}`,
   nameTaken: 'There is one with this name.',
+  takePicture: 'Take or choose a photograph',
+  sentPicture: ({ mark }) => `photograph sent (${mark})`,
+  pictureSafe: 'What you typed is still here.',
+  picturesOfSite:
+    'Here you choose among the pictures of the site. Whoever looks after the site adds new ones.',
+  twin: ({ number, count }) => `${number} of ${count}`,
   none: 'nothing',
   order: 'the order of before',
   otherOrder: 'another order',
@@ -135,6 +141,12 @@ export const business: PanelWords['business'] = {
   clash: ({ field }) => `You changed ‘${field}’ on another device or in another tab as well.`,
   clashThere: ({ value }) => `In the saved draft: ${value}`,
   keepThere: 'Keep the one of the draft',
-  conflictInFolder:
-    'Somebody is changing the same data in the folder of the site. Talk to whoever looks after it, and publish again.',
+  conflictInFolder: ({ by }) =>
+    `The same data changed in the folder of the site.${
+      by === 'uncommitted'
+        ? ' The file has changes that are not committed yet.'
+        : by
+          ? ` The last change of the file is by ${by.author}, on ${by.moment}.`
+          : ''
+    } Talk to whoever looks after it, and publish again.`,
 };

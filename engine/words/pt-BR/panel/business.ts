@@ -42,6 +42,13 @@ export const business = {
   putBack: 'Deixar como está no site',
   newName: ({ what }: { what: string }): string => `Nome curto para ${what.toLowerCase()} a mais`,
   nameTaken: 'Já existe um com este nome.',
+  takePicture: 'Tirar ou escolher uma foto',
+  sentPicture: ({ mark }: { mark: string }): string => `foto enviada (${mark})`,
+  pictureSafe: 'O que você digitou continua aqui.',
+  picturesOfSite:
+    'Aqui se escolhe entre as fotos do site. Uma foto nova entra com quem cuida do site.',
+  /** Of entries that say the same. */
+  twin: ({ number, count }: { number: number; count: number }): string => `${number} de ${count}`,
   none: 'nada',
   order: 'a ordem de antes',
   otherOrder: 'outra ordem',
@@ -154,6 +161,17 @@ export const business = {
     `Você mudou «${field}» também em outro aparelho ou em outra aba.`,
   clashThere: ({ value }: { value: string }): string => `No rascunho guardado: ${value}`,
   keepThere: 'Ficar com o do rascunho',
-  conflictInFolder:
-    'Alguém está mudando os mesmos dados na pasta do site. Combine com quem cuida dela e publique de novo.',
+  /** `by`: who committed the file last; `uncommitted` for somebody who has not committed it; null where git does not say. */
+  conflictInFolder: ({
+    by,
+  }: {
+    by: { readonly author: string; readonly moment: string } | 'uncommitted' | null;
+  }): string =>
+    `Os mesmos dados mudaram na pasta do site.${
+      by === 'uncommitted'
+        ? ' O arquivo tem mudanças que ainda não foram guardadas no git.'
+        : by
+          ? ` A última mudança do arquivo é de ${by.author}, em ${by.moment}.`
+          : ''
+    } Combine com quem cuida dela e publique de novo.`,
 };

@@ -1,10 +1,10 @@
-import type { BusinessState } from '../../client/business.ts';
-import type { SentSet } from '../data/business-sets.ts';
-import { useFormat, usePanelWords } from '../data/panel-language.ts';
-import ui from '../ui/panel-ui.module.css';
-import css from './panel-business.module.css';
-import { ChangeRows } from './ChangeRows.tsx';
-import { useFieldLabel, usePublicNow, useShownValue } from './field-label.ts';
+import type { BusinessState } from '../../../client/business.ts';
+import type { SentSet } from '../../data/business-sets.ts';
+import { useFormat, usePanelWords } from '../../data/panel-language.ts';
+import ui from '../../ui/panel-ui.module.css';
+import css from '../panel-business.module.css';
+import { ChangeRows } from '../ChangeRows.tsx';
+import { useFieldLabel, usePublicNow, useShownValue } from '../field-label.ts';
 
 /** What was sent and is not public: that it waits, or why it was refused, with both values of a conflict. */
 export function Sent({

@@ -1,7 +1,7 @@
-import type { BusinessState } from '../../client/business.ts';
-import type { Language } from '../../words/language.ts';
-import type { BusinessSets, SentSet } from '../data/business-sets.ts';
-import { applyChanges } from './field-changes.ts';
+import type { BusinessState } from '../../../client/business.ts';
+import type { Language } from '../../../words/language.ts';
+import type { BusinessSets, SentSet } from '../../data/business-sets.ts';
+import { applyChanges } from '../field-changes.ts';
 
 /** The data of the business as the panel shows them. */
 export interface ShownBusiness {
