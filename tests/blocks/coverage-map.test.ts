@@ -178,9 +178,10 @@ describe('names on the coverage map', () => {
 });
 
 describe('a map without circles', () => {
-  const { drawn: _, ...map } = mapFor('none');
-  const few = (...slugs: string[]) => ({
+  const map = mapFor('none');
+  const few = (...slugs: string[]): CoverageMap => ({
     ...map,
+    drawn: null,
     circlesKm: [],
     radiusKm: null,
     places: map.places.filter(({ slug }) => slugs.includes(slug)),

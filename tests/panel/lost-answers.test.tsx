@@ -66,10 +66,13 @@ const random = numbers(28);
 const { posts, store, save } = database(async (work) => {
   counts.asked += 1;
   const fate = random();
-  const unreachable = () => Promise.reject(new DataError('unreachable', ''));
-  if (fate < share) return void (counts.cut += 1) ?? unreachable();
-  const done = work();
-  return fate < 2 * share ? (void (counts.lost += 1) ?? unreachable()) : done;
+  const isCut = fate < share;
+  const done = isCut ? null : work();
+  const isLost = !isCut && fate < 2 * share;
+  if (isCut) counts.cut += 1;
+  if (isLost) counts.lost += 1;
+  if (done === null || isLost) throw new DataError('unreachable', '');
+  return done;
 });
 
 const open = (at: string) =>

@@ -14,6 +14,7 @@ import { DataError } from '../../engine/blog/data-error.ts';
 import type {
   AutoPostResult,
   NewPost,
+  Post,
   PostStore,
   SchedulerState,
 } from '../../engine/blog/post-store.ts';
