@@ -58,7 +58,9 @@ export function checkLoaded(
   snapshot: FileSnapshot | null = null,
 ): SiteReport {
   const { value: valid, problems: ofShared } = validateSharedContent(loaded);
-  const validated = loaded.pages.map((file) => validatePage(loaded.schemas, file, loaded.satisfying));
+  const validated = loaded.pages.map((file) =>
+    validatePage(loaded.schemas, file, loaded.satisfying),
+  );
   const ofDocuments = [...ofShared, ...validated.flatMap(({ problems }) => problems)];
   if (!valid) {
     const problems = toldProblems(ofDocuments, []);

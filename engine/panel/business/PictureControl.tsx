@@ -93,7 +93,6 @@ function NewPicture({ file, onSent }: { file: File; onSent: (path: string) => vo
   useEffect(() => {
     if (path !== undefined) onSent(path);
     // Once, whatever is typed meanwhile.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [path]);
   return <PictureStatus picture={picture} safe={business.pictureSafe} />;
 }
