@@ -45,7 +45,9 @@ export async function runRestore(options: RestoreOptions): Promise<number> {
   }
   checkWith(openSite(siteDir), plan.files);
   out(`${words.undo.says({ by: writerOf(edits, language), at: momentOf(edits, options) })}\n\n`);
-  await offerChanges(options, typed('restore', id), plan.files);
+  const isDone = await offerChanges(options, typed('restore', id), plan.files);
+  if (isDone && edits.panel)
+    out(`${words.undo.stillPublic({ build: typedFor(options, 'build') })}\n`);
   return 0;
 }
 

@@ -10,6 +10,7 @@ import { changedLines } from '../output/changed-lines.ts';
 import {
   addEditOptions,
   editOptions,
+  typedFor,
   type EditOptions,
   type TypedOptions,
 } from '../site/edit-options.ts';
@@ -40,6 +41,7 @@ export async function runUndo(options: EditOptions): Promise<number> {
   await undoEdits(siteDir, edits, journal);
   await generateSiteNames(siteDir);
   out(`${words.undo.done({ count: plan.files.length })}\n`);
+  if (edits.panel) out(`${words.undo.stillPublic({ build: typedFor(options, 'build') })}\n`);
   return 0;
 }
 

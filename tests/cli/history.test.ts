@@ -169,6 +169,7 @@ describe('a change that is not the last one', () => {
     await publish(site, '140');
     const { out } = await restore(site, 0, { dryRun: true });
     expect(out).toContain('Takes back: Rita (panel)');
+    expect(out).not.toContain('still shows');
     expect(site.read('site.yaml')).toContain('value: "140"');
   });
 });
@@ -183,6 +184,7 @@ it('undo, too, leaves what somebody changed beside it', async () => {
   const site = minimal();
   await publish(site, '140');
   site.edit('site.yaml', 'Técnicos na região.', 'Técnicos por perto.');
-  await undo(site);
+  const { out } = await undo(site);
+  expect(out).toContain('still shows what was taken back, until you run: npm run portao -- build');
   expect(site.read('site.yaml')).toContain('{ value: "128", context: Técnicos por perto.,');
 });

@@ -106,6 +106,8 @@ export const edit: CommandWords['edit'] = {
     says: ({ by, at }) => `Takes back: ${by} (${at})`,
     ask: 'Take it back?',
     done: ({ count }) => (count === 1 ? '1 file is as before.' : `${count} files are as before.`),
+    stillPublic: ({ build }) =>
+      `The public site still shows what was taken back, until you run: npm run portao -- ${build} (or start npm start again)`,
   },
   history: {
     about: 'lists the last changes that commands and the panel made to documents',

@@ -110,6 +110,9 @@ export const edit = {
     ask: 'Desfazer?',
     done: ({ count }: { count: number }) =>
       count === 1 ? '1 arquivo está como antes.' : `${count} arquivos estão como antes.`,
+    /** Of a change that the panel made public. */
+    stillPublic: ({ build }: { build: string }) =>
+      `O site no ar ainda mostra o que foi desfeito, até rodar: npm run portao -- ${build} (ou começar de novo o npm start)`,
   },
   history: {
     about: 'lista as últimas mudanças que comandos e o painel fizeram nos documentos',
