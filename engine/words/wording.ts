@@ -55,3 +55,6 @@ export const counted = (count: number, one: string, many: string) =>
 /** A number as a language (BCP 47) writes it: `2.300`. Short ones without `Intl.NumberFormat`, which takes 20 ms to load. */
 export const grouped = (value: number, tag: string): string =>
   Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : value.toLocaleString(tag);
+
+/** A text of at most 60 letters. */
+export const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);

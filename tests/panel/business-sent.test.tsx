@@ -96,6 +96,22 @@ test('a change is sent with a question, stays in its field, and says that a buil
   expect(rows[1]!.changes).toEqual([change('3', '4')]);
 });
 
+test('what its form does not take is told before it is sent', async () => {
+  const short = { ...text('main'), most: 3 };
+  const fields = [{ name: 'main', isRequired: false, field: short }];
+  const field = { title: 'Contatos', help: '', kind: 'group' as const, fields };
+  state = { ...first, sections: [{ at: ['contacts'], field }] };
+  await open();
+  await type(main!, '1234');
+  await press('Conferir');
+  await shows('O campo "main" tem 4 letras; o limite é 3.');
+  expect(shownText()).not.toContain('Enviar?');
+  await type(main!, '123');
+  await press('Conferir');
+  await press('Enviar');
+  await vi.waitUntil(() => rows.length === 1);
+});
+
 test('a conflict shows both values, and is settled as anywhere else', async () => {
   state = { ...first, value: { contacts: { main: '9', shop: '2' } } };
   const other: FieldChange = { at: ['contacts', 'shop'], before: '2', after: '7' };

@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { spoken } from '../../words/schemas.ts';
+import { shorten } from '../../words/wording.ts';
 import type { Schemas } from '../schemas.ts';
 import { problemAt, type SourceFile } from '../source-file.ts';
 import type { DocumentKind, FieldSchema } from '../validators.ts';
@@ -11,7 +12,7 @@ import { explainChoice } from './choices.ts';
 import { explainMissing, explainUnknown } from './field-names.ts';
 import { explainFormat } from './forms.ts';
 import { groupsTo, misplacedFields } from './misplaced.ts';
-import { fieldName, samePointer, shorten, stepsOf } from './pointers.ts';
+import { fieldName, samePointer, stepsOf } from './pointers.ts';
 import { splitValues } from './split-values.ts';
 import { explainDecimals, explainSize, explainType, type Context } from './values.ts';
 
@@ -111,15 +112,16 @@ function explainOne(error: ErrorObject, context: Context): Problem | null {
     case 'uniqueItems':
       return explainSize(file, error, pointer, context);
     case 'pattern':
-      // An empty text has no form: that it is empty is said, and enough.
-      return error.data === '' && schema.minLength === undefined
+      if (error.data !== '') return explainFormat(file, error, pointer, context);
+      // An empty text has no form: that it is empty is said, and enough; by the schema's own limit where it has one.
+      return schema.minLength === undefined
         ? explainSize(
             file,
             { ...error, keyword: 'minLength', params: { limit: 1 } },
             pointer,
             context,
           )
-        : explainFormat(file, error, pointer, context);
+        : null;
     default:
       return explainFormat(file, error, pointer, context);
   }

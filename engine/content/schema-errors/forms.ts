@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { spoken } from '../../words/schemas.ts';
-import { isDay } from '../../words/wording.ts';
+import { isDay, shorten } from '../../words/wording.ts';
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { problemAt, rawText, type SourceFile } from '../source-file.ts';
 import type { FieldSchema } from '../validators.ts';
 import { fits, nearFor } from './fitting.ts';
 import { isAddress, nearName } from './near-value.ts';
-import { fieldName, shorten } from './pointers.ts';
+import { fieldName } from './pointers.ts';
 import type { Context } from './values.ts';
 
 /** Names of a list with nothing but a space between them, with their comma: `[north south]`; else empty. */

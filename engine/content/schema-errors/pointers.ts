@@ -10,9 +10,6 @@ export function stepsOf(instancePath: string): Pointer {
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-/** A text of at most 60 letters. */
-export const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
-
 /** The name of what a pointer leads to: `heading`, `near[2]` for an item (from 1), empty for the document. */
 export const fieldName = (pointer: Pointer) => {
   const last = pointer.at(-1);

@@ -12,6 +12,7 @@ import { useSpoken } from '../data/panel-language.ts';
 import { serverStateKey } from '../data/server-state.ts';
 import { businessRequests } from './business-requests.ts';
 import { createBusinessSets } from '../data/business-sets.ts';
+import { checkFields } from './sent/check-fields.ts';
 import { sentBusiness, type ShownBusiness } from './sent/sent-business.ts';
 
 const businessKey = ['business'];
@@ -52,8 +53,8 @@ export function useBusiness() {
 }
 
 /**
- * Asks what changes do, does it, or takes the last ones back; what is public then is asked for again. On a host of files they are
- * sent, unchecked.
+ * Asks what changes do, does it, or takes the last ones back; what is public then is asked for again. On a host of files
+ * their forms alone check them before they are sent.
  */
 export function useBusinessRequest({ state, sent }: ShownBusiness) {
   const { requests, language } = useRequests();
@@ -62,7 +63,10 @@ export function useBusinessRequest({ state, sent }: ShownBusiness) {
   return useMutation({
     mutationFn: async (request: BusinessRequest): Promise<BusinessAnswer | { is: 'sent' }> => {
       if (!sent || !sets) return requests.ask(request);
-      if (request.what === 'check') return { is: 'right', pages: [] };
+      if (request.what === 'check') {
+        const problems = await checkFields(state.sections, request.changes, language);
+        return problems.length > 0 ? { is: 'wrong', problems } : { is: 'right', pages: [] };
+      }
       const { what, changes } = request;
       const toSend = what === 'undo' ? backwards(state.published[0]?.changes ?? []) : changes;
       await sets.send(toSend, language);

@@ -18,7 +18,7 @@ import {
   writtenOf,
   type EditorValues,
 } from './editor-values.ts';
-import { savePost } from './save-post.ts';
+import { savePost } from '../post/save-post.ts';
 import { savedWords } from './save-words.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';

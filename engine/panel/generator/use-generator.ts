@@ -4,7 +4,7 @@ import { TopicMissing, type PostDraft } from '../../blog/generator/generator.ts'
 import type { PostStatus } from '../../blog/post-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { postOfAttempts, saveOver } from '../editor/save-post.ts';
+import { postOfAttempts, saveOver } from '../post/save-post.ts';
 import { useDraft } from '../post/use-draft.ts';
 import { refuseUnready } from '../post/refuse-unready.ts';
 import { UnreadyPost } from '../post/unready-post.ts';
