@@ -48,6 +48,25 @@ describe('the editor', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('takes what the next tab left where another one was faster', async () => {
+    const first = await open();
+    await type('title', 'Da primeira aba');
+    await first.close();
+    const key = localStorage.key(0)!;
+    const text = localStorage.getItem(key)!;
+    localStorage.setItem(`${key}x`, text.replace('Da primeira aba', 'Da segunda aba'));
+    // Of two pages that are reloaded at once, each waits until the page before it is gone.
+    const request = (name: string, _: LockOptions, run: () => unknown) => {
+      if (name === key) localStorage.removeItem(key);
+      return Promise.resolve(run());
+    };
+    const query = () => Promise.resolve({ held: [] });
+    Object.assign(navigator, { locks: { request, query } });
+    onTestFinished(() => void Object.assign(navigator, { locks: undefined }));
+    await open();
+    expect(valueOf('title')).toBe('Da segunda aba');
+  });
+
   test('saves what changed with the version that it was opened with', async () => {
     const update = vi.fn((_id: string, changes: Partial<Written>) =>
       Promise.resolve(postWith({ ...changes, updated_at: '2026-11-20T00:00:00Z' })),

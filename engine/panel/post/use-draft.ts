@@ -28,20 +28,19 @@ export function useDraft<T>(
     const over = new AbortController();
     const own = draftKey(userId, name, tab);
     holdName(own, over.signal);
+    /** False where another tab was faster: then what the next one left is looked at. */
     const take = (from: string) => {
       const left = drafts.of<T>(name).find((draft) => draft.tab === from);
-      if (!left || over.signal.aborted || !onFound(left)) return;
-      drafts.write(name, tab, left.values);
-      drafts.remove(name, from);
+      if (!left) return false;
+      if (!over.signal.aborted && onFound(left)) {
+        drafts.write(name, tab, left.values);
+        drafts.remove(name, from);
+      }
+      return true;
     };
     const find = async () => {
-      for (const { tab: from } of drafts.of<T>(name)) {
-        const found = await whileFree(draftKey(userId, name, from), () => {
-          take(from);
-          return true;
-        });
-        if (found) return;
-      }
+      for (const { tab: from } of drafts.of<T>(name))
+        if (await whileFree(draftKey(userId, name, from), () => take(from))) return;
     };
     const look = async () => {
       const held = await heldNames(`${draftsKey(userId, name)}.`);
