@@ -112,6 +112,7 @@ test('a price is published and committed without what else is being written, is 
   expect(git('show', 'HEAD:site.yaml')).toBe(before);
   expect(git('rev-list', '--count', 'HEAD')).toBe('3\n');
   expect(git('diff', '--name-only').trim()).toBe('pages/index.yaml');
+  site.edit('pages/index.yaml', 'titel: ', 'title: ');
 
   // Its worker rests and has nothing to do.
   process.kill(server.pid, 'SIGTERM');
