@@ -159,7 +159,6 @@ async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBu
   shared.harmless?.take(built.harmless);
   // Not all that `check` knows is asked for by a build.
   shared.harmless?.keep(false);
-  shared.satisfying?.keep(false);
   const missing = [...missingOfSite(open.site), ...pages.flatMap((page) => page.missing)];
   if (options.refuseMissing && missing.length > 0)
     throw new SiteNotReady(toldProblems([], missing), siteDir);

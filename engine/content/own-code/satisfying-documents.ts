@@ -5,7 +5,7 @@ import type { Schemas } from '../schemas.ts';
 import { KeptFile, projectState } from './kept-file.ts';
 import { KeptHashes } from './kept-hashes.ts';
 
-/** Documents of the site in `dir` that satisfy their schemas, by their kinds and texts, as far as a check or a build found that. */
+/** Documents of the site in `dir` that satisfy their schemas, by their kinds and texts, as far as a check found that. */
 export const satisfyingDocuments = (dir: string, { added }: Schemas) =>
   new KeptHashes(
     new KeptFile(
