@@ -51,6 +51,8 @@ function listsOfFields(file: string, text: string): string[] {
 const others: Readonly<Record<string, string>> = {
   'engine/edit/page-names.ts: page, link, url':
     'roles that lead to a page, which are called like fields',
+  'engine/panel/business/sent/check-fields.ts: text, names, group':
+    'kinds of controls, which are called like fields',
   'engine/panel/business/use-glance.ts: context, text, label, jobTitle, role, url':
     'what an entry of the panel may say below its name: nothing is decided by it',
   'engine/panel/business/use-glance.ts: value, name, phone, email, url, user':

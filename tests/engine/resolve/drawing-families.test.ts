@@ -41,11 +41,13 @@ function drawnOn(theme: string, name: string): string {
 }
 
 describe('a family of drawings', () => {
-  it.each(families)('%s has every name that documents may have, but the logo', (family) => {
+  // The logo is the site's, and a scene is no icon.
+  const notInFamilies = ['mark', 'street'];
+  it.each(families)('%s has every other name that documents may have', (family) => {
     const icons = iconsOf(drawingFamilies[family].package);
     const names = drawingsOf(family);
     expect(Object.values(names).filter((name) => !icons[name])).toEqual([]);
-    expect([...Object.keys(names), 'mark'].sort()).toEqual(
+    expect([...Object.keys(names), ...notInFamilies].sort()).toEqual(
       schemaBundle.definitions.DrawingName.enum,
     );
   });
@@ -58,6 +60,8 @@ describe('a family of drawings', () => {
       expect(svg).toMatch(/class="(?:n|[kt] x)"/);
     }
     expect(drawnOn('', 'house')).toContain(drawings.house.markup);
+    for (const family of families)
+      expect(drawnOn(`\n  drawings: ${family}`, 'street')).toContain(drawings.street.markup);
   });
 
   it('has drawings that the library has not', () => {
