@@ -130,8 +130,8 @@ export function lastEdits(journal: string): WrittenEdits | null {
 }
 
 /**
- * Takes edits of `journal` back (`planTakeBack`), and out of it; their pictures go where nothing names them then. Rejects with `FileChanged` where somebody changed one of their
- * fields since, with `LockBusy`, and what the disk says.
+ * Takes edits of `journal` back (`planTakeBack`), and out of it; their pictures go where nothing names them then. Rejects with
+ * `FileChanged` where somebody changed one of their fields since, with `LockBusy`, and what the disk says.
  */
 export const undoEdits = (siteDir: string, edits: WrittenEdits, journal: string): Promise<void> =>
   alone(siteDir, journal, () => {
