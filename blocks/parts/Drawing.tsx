@@ -17,7 +17,7 @@ export function useMeasuredDrawing(name: string): DrawingSource {
   return ownDrawings[name] ?? ofLibrary[name] ?? drawing;
 }
 
-/** Whether a drawing is a scene (`viewBox` of 480 × 320), which no family has: it stands in a frame with a ground, where others stand free. */
+/** Whether a drawing is a scene (`viewBox` of 480 × 320), which no family has: it stands in a frame with a ground, others stand free. */
 export const isScene = (name: string): boolean =>
   (ownDrawings[name] ?? ofLibrary[name])?.viewBox === '0 0 480 320';
 

@@ -34,7 +34,7 @@ function showDetails(): void {
   if (details instanceof HTMLDetailsElement) details.open = true;
 }
 
-/** What is kept of an unsaved edit: the fields, the version of the post that they were opened with, and what was tried without an answer. */
+/** What is kept of an unsaved edit: the fields, the version that they were opened with, and what was tried without an answer. */
 interface KeptEdit {
   readonly values: EditorValues;
   readonly seen: string | null;

@@ -1,14 +1,14 @@
-import {
-  leadsTo,
-  type FieldChange,
-  type FieldPath,
-  type FieldProblem,
-  type FormField,
-  type FormSection,
+import type {
+  FieldChange,
+  FieldPath,
+  FieldProblem,
+  FormField,
+  FormSection,
 } from '../../../client/business.ts';
 import type { Language } from '../../../words/language.ts';
 import { shorten } from '../../../words/wording.ts';
 import type { ProblemWords } from '../../../words/problems.ts';
+import { sectionOf } from '../field-label.ts';
 
 /** Codes of what a form knows to be wrong. */
 type FieldCode = 'field-missing' | 'field-format' | 'field-length' | 'field-value';
@@ -31,12 +31,7 @@ export async function checkFields(
   language: Language,
 ): Promise<FieldProblem[]> {
   const faults = changes.flatMap(({ at, after }) => {
-    const section = sections
-      .filter((one) => leadsTo(one.at, at))
-      .reduce<FormSection | null>(
-        (nearest, one) => (nearest && nearest.at.length > one.at.length ? nearest : one),
-        null,
-      );
+    const section = sectionOf(sections, at);
     const found = section && fieldAt(section.field, at.slice(section.at.length));
     return found ? faultsIn(found.field, after, at, found.isRequired) : [];
   });
