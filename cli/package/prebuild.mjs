@@ -1,9 +1,17 @@
 // Builds what a site without blocks of its own needs of Vite, once for each language, into the package: its first start has
 // nothing to build then. What only the site knows is a mark in it (engine/publish/prebuilt.ts).
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { execPath } from 'node:process';
 import { pathToFileURL } from 'node:url';
 
@@ -24,6 +32,26 @@ function prune(bundle) {
   for (const folder of [bundle, join(bundle, 'server'), join(bundle, 'client')])
     for (const name of readdirSync(folder))
       if (!read.includes(name)) rmSync(join(folder, name), { recursive: true });
+}
+
+/** Moves the files that the bundles of all languages have alike into the folder `shared` beside them: most are, and an archive does not see it. */
+function shareAlike(prebuilt, [first, ...others]) {
+  const shared = readdirSync(join(prebuilt, first), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(prebuilt, first), join(entry.parentPath, entry.name)))
+    .filter((file) => {
+      const text = readFileSync(join(prebuilt, first, file));
+      return others.every((language) => {
+        const other = join(prebuilt, language, file);
+        return existsSync(other) && text.equals(readFileSync(other));
+      });
+    });
+  for (const file of shared) {
+    const target = join(prebuilt, 'shared', file);
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(join(prebuilt, first, file), target);
+    for (const language of others) rmSync(join(prebuilt, language, file));
+  }
 }
 
 /** Builds the bundles of the package in `target`, in its folder `prebuilt/`; `languages` are those of engine/words. Throws what Vike said. */
@@ -55,5 +83,6 @@ export function prebuild(root, target, languages) {
     if (!text.includes(href)) throw new Error('the renderer names lightningcss otherwise');
     writeFileSync(renderer, text.replaceAll(href, marks.lightningcss));
   }
+  shareAlike(join(target, 'prebuilt'), languages);
   writeFileSync(join(target, 'prebuilt/marks.json'), `${JSON.stringify(marks)}\n`);
 }

@@ -1,4 +1,5 @@
-// Bundles that lie in the package, one a language, for sites without blocks of their own: their first start builds nothing.
+// Bundles that lie in the package, one a language and beside them what they share, for sites without blocks of their own: their first
+// start builds nothing.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,15 +17,17 @@ const renamed = (name: string, { tag, timeZone }: Locale) =>
 
 /** Writes the bundle that the package in `packageDir` has for a language into `dir`, anew and in the formats of a site; false where it has none. */
 export function copyPrebuilt(packageDir: string, dir: string, locale: Locale): boolean {
-  const bundle = join(packageDir, 'prebuilt', locale.language);
-  if (!existsSync(bundle)) return false;
-  const { files } = filesBelow(bundle);
-  const names = files.flatMap((file) => /^client\/assets\/([^/]+\.js)$/.exec(file)?.[1] ?? []);
+  const prebuilt = join(packageDir, 'prebuilt');
+  if (!existsSync(join(prebuilt, locale.language))) return false;
+  const files = ['shared', locale.language].flatMap((folder) =>
+    filesBelow(join(prebuilt, folder)).files.map((file) => ({ file, folder })),
+  );
+  const names = files.flatMap(({ file }) => /^client\/assets\/([^/]+\.js)$/.exec(file)?.[1] ?? []);
   const anyName = new RegExp(
     `(?<=/)(?:${names.map((name) => name.replace('.', '\\.')).join('|')})`,
     'g',
   );
-  const marks = JSON.parse(readFileSync(join(packageDir, 'prebuilt/marks.json'), 'utf8')) as Marks;
+  const marks = JSON.parse(readFileSync(join(prebuilt, 'marks.json'), 'utf8')) as Marks;
   const { resolve } = createRequire(join(packageDir, 'package.json'));
   const filled = (text: string) =>
     text
@@ -33,10 +36,10 @@ export function copyPrebuilt(packageDir: string, dir: string, locale: Locale): b
       .replaceAll(marks.lightningcss, () => pathToFileURL(resolve('lightningcss')).href)
       .replace(anyName, (name) => renamed(name, locale));
   rmSync(dir, { recursive: true, force: true });
-  for (const file of files) {
+  for (const { file, folder } of files) {
     const target = join(dir, filled(file));
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, filled(readFileSync(join(bundle, file), 'utf8')));
+    writeFileSync(target, filled(readFileSync(join(prebuilt, folder, file), 'utf8')));
   }
   return true;
 }

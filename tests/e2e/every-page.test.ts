@@ -151,12 +151,14 @@ describe('going back', () => {
   });
   afterAll(() => browser?.close());
 
+  /** A page whose requests are answered: one that waits for an answer is not kept. */
+  const settled = (page: Page) => page.waitForLoadState('networkidle');
   /** What a page does on the visit before it is left. */
   const uses: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
     // A browser keeps no page whose status is not 200.
     ...everyKind
       .filter(([, path]) => path !== kinds['an unknown address'])
-      .map(([kind, path]) => [kind, path, async () => undefined] as const),
+      .map(([kind, path]) => [kind, path, settled] as const),
     [
       'a page with an open menu',
       '/',
@@ -189,9 +191,9 @@ describe('going back', () => {
           reasons:
             (
               performance.getEntriesByType('navigation')[0] as unknown as {
-                notRestoredReasons?: unknown;
+                notRestoredReasons?: { reasons: readonly { reason: string }[] };
               }
-            ).notRestoredReasons ?? null,
+            ).notRestoredReasons?.reasons.map(({ reason }) => reason) ?? null,
         },
     );
     expect(await state.jsonValue()).toEqual({ restored: true, reasons: null });

@@ -6,19 +6,18 @@ import type {
   FormSection,
 } from '../../../client/business.ts';
 import type { Language } from '../../../words/language.ts';
+import { loadFieldWords, type FieldSentences } from '../../../words/panel.ts';
 import { shorten } from '../../../words/wording.ts';
-import type { ProblemWords } from '../../../words/problems.ts';
 import { sectionOf } from '../field-label.ts';
 
 /** Codes of what a form knows to be wrong. */
 type FieldCode = 'field-missing' | 'field-format' | 'field-length' | 'field-value';
-type Sentences = ProblemWords['sentences'];
 
 /** A value that its form does not take. */
 interface Fault {
   readonly at: FieldPath;
   readonly code: FieldCode;
-  readonly params: Parameters<Sentences[FieldCode]['what']>[0];
+  readonly params: Parameters<FieldSentences[FieldCode]['what']>[0];
 }
 
 /**
@@ -36,11 +35,9 @@ export async function checkFields(
     return found ? faultsIn(found.field, after, at, found.isRequired) : [];
   });
   if (faults.length === 0) return [];
-  // All that `check` says in both languages is more than the panel.
-  const { problemWordsOf } = await import('../../../words/problems.ts');
-  const { sentences } = problemWordsOf(language);
+  const sentences = await loadFieldWords(language);
   return faults.map(({ at, code, params }) => {
-    const { what, fix } = sentences[code] as Sentences['field-length'];
+    const { what, fix } = sentences[code] as FieldSentences['field-length'];
     return { at, message: what(params as never), fix: fix(params as never) };
   });
 }
