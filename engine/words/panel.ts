@@ -1,26 +1,26 @@
 import type { Language } from './language.ts';
 import type { OpeningWords, PanelWords, TabWords } from './pt-BR/panel.ts';
-import type { fields } from './pt-BR/problems/fields.ts';
+import type { values } from './pt-BR/problems/values.ts';
 
 interface Catalogue {
   readonly opening: () => Promise<OpeningWords>;
   readonly tabs: () => Promise<TabWords>;
-  readonly fields: () => Promise<FieldSentences>;
+  readonly values: () => Promise<ValueSentences>;
 }
 
-/** What `check` says of fields against their schema. */
-export type FieldSentences = typeof fields;
+/** What `check` says of values that their field does not take. */
+export type ValueSentences = typeof values;
 
 const catalogues: Readonly<Record<Language, Catalogue>> = {
   'pt-BR': {
     opening: async () => (await import('./pt-BR/panel.ts')).panel,
     tabs: async () => (await import('./pt-BR/panel-tabs.ts')).tabs,
-    fields: async () => (await import('./pt-BR/problems/fields.ts')).fields,
+    values: async () => (await import('./pt-BR/problems/values.ts')).values,
   },
   en: {
     opening: async () => (await import('./en/panel.ts')).panel,
     tabs: async () => (await import('./en/panel-tabs.ts')).tabs,
-    fields: async () => (await import('./en/problems/fields.ts')).fields,
+    values: async () => (await import('./en/problems/values.ts')).values,
   },
 };
 
@@ -31,8 +31,8 @@ export const loadOpeningWords = (language: Language): Promise<OpeningWords> =>
 /** Loads what the tabs say that come later. */
 export const loadTabWords = (language: Language): Promise<TabWords> => catalogues[language].tabs();
 
-/** Loads what is said of a value that its field does not take: a small part of the catalogue of problems. */
-export const loadFieldWords = (language: Language): Promise<FieldSentences> =>
-  catalogues[language].fields();
+/** Loads what is said of values that their field does not take, a small part of the catalogue of problems. */
+export const loadValueWords = (language: Language): Promise<ValueSentences> =>
+  catalogues[language].values();
 
 export type { OpeningWords, PanelWords };

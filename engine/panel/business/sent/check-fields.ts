@@ -6,7 +6,7 @@ import type {
   FormSection,
 } from '../../../client/business.ts';
 import type { Language } from '../../../words/language.ts';
-import { loadFieldWords, type FieldSentences } from '../../../words/panel.ts';
+import { loadValueWords, type ValueSentences } from '../../../words/panel.ts';
 import { shorten } from '../../../words/wording.ts';
 import { sectionOf } from '../field-label.ts';
 
@@ -17,7 +17,7 @@ type FieldCode = 'field-missing' | 'field-format' | 'field-length' | 'field-valu
 interface Fault {
   readonly at: FieldPath;
   readonly code: FieldCode;
-  readonly params: Parameters<FieldSentences[FieldCode]['what']>[0];
+  readonly params: Parameters<ValueSentences[FieldCode]['what']>[0];
 }
 
 /**
@@ -35,9 +35,9 @@ export async function checkFields(
     return found ? faultsIn(found.field, after, at, found.isRequired) : [];
   });
   if (faults.length === 0) return [];
-  const sentences = await loadFieldWords(language);
+  const sentences = await loadValueWords(language);
   return faults.map(({ at, code, params }) => {
-    const { what, fix } = sentences[code] as FieldSentences['field-length'];
+    const { what, fix } = sentences[code] as ValueSentences['field-length'];
     return { at, message: what(params as never), fix: fix(params as never) };
   });
 }

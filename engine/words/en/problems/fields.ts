@@ -1,9 +1,8 @@
-import { list, someNames, listItem, withTitles, unlessShort, isDay } from '../../wording.ts';
-import { fieldName, typeWhat, typeFix } from './field-words.ts';
-import { sizeWhat, sizeFix } from './size-words.ts';
+import { list, someNames, listItem, withTitles } from '../../wording.ts';
+import { typeWhat, typeFix } from './field-words.ts';
 import { didYouMean } from './did-you-mean.ts';
-import type { Elsewhere, FormatParams } from '../../pt-BR/problems/fields.ts';
-import type { fields as reference } from '../../pt-BR/problems/fields.ts';
+import { values } from './values.ts';
+import type { Elsewhere, fields as reference } from '../../pt-BR/problems/fields.ts';
 
 function elsewhereWords({ group, fields, spaces }: Elsewhere): string {
   const item = listItem.exec(group);
@@ -16,39 +15,12 @@ function elsewhereWords({ group, fields, spaces }: Elsewhere): string {
     : `It belongs to ${place}: write the line ${start}.`;
 }
 
-function formatWhat({ field, found, rule, continued }: FormatParams): string {
-  if (continued) return `${fieldName(field)} goes on in the line below, with "${continued}".`;
-  if (rule === 'name') return `"${found}" will not do as a name.`;
-  if (rule === 'date' && isDay(found)) return `There is no day "${found}" in the calendar.`;
-  return `${fieldName(field)} does not accept "${found}".`;
-}
-
-function formatFix(params: FormatParams): string {
-  const { found, rule, about, example, nearest, monthFirst, apart, continued } = params;
-  if (continued)
-    return 'If these are two items, begin the line below with "- ", below the dash above.';
-  if (apart)
-    return `If these are two, a comma is missing: ${apart}.${nearest === null ? '' : ` If it is one, write ${nearest}.`}`;
-  // Whoever reads English may write the month first.
-  const other = monthFirst === null ? '' : ` (with the month first: "${monthFirst}")`;
-  const did = nearest === null ? '' : `${didYouMean(nearest, '')}${other} `;
-  if (rule === 'name')
-    return (
-      did + 'Names begin with a small letter and have only letters and digits, without accents.'
-    );
-  if (rule === 'date' && isDay(found)) return 'Check the day and the month.';
-  if (rule === 'date')
-    return did + `Write year-month-day in quotes, for example "${example.en || '2026-11-20'}".`;
-  const path =
-    rule === 'path' ? 'A path of this site belongs here, without "https://" and domain. ' : '';
-  return did + path + unlessShort(about.en, example.en, 'For example');
-}
-
 const ifEarlier = ({ upgraded }: { upgraded?: boolean }) =>
   upgraded ? '' : ' If the site is of an earlier version: npm run portao -- upgrade';
 
 /** Problems of fields against their schema. */
 export const fields: typeof reference = {
+  ...values,
   'field-unknown': {
     what: (p) => `There is no field "${p.field}" here.`,
     fix: (p) =>
@@ -66,17 +38,7 @@ export const fields: typeof reference = {
         ? `Write the numbers with points: ${p.fixed}`
         : `Put the whole text in quotes: ${p.fixed}`,
   },
-  'field-missing': {
-    what: (p) => `The field "${p.field}" is missing.`,
-    fix: (p) => unlessShort(`Write it here. ${p.about.en}`, p.example.en, 'For example'),
-  },
   'field-type': { what: typeWhat, fix: typeFix },
-  'field-value': {
-    what: (p) => `${fieldName(p.field)} does not accept "${p.found}".`,
-    fix: (p) => didYouMean(p.nearest, `Use one of: ${list(p.allowed)}. ${p.about.en}`.trim()),
-  },
-  'field-format': { what: (p) => formatWhat(p), fix: (p) => formatFix(p) },
-  'field-length': { what: sizeWhat, fix: sizeFix },
   'row-length': {
     what: (p) =>
       `The row "${p.name}" has ${p.cells} values, and the table has ${p.columns} columns.`,
