@@ -91,7 +91,7 @@ export function GroupControl({
         ) : null}
         {others.length > 0 ? (
           <details className={css.more} open={isOpen}>
-            <summary>{business.more}</summary>
+            <summary>{shown.length > 0 ? business.more : business.fillIn}</summary>
             {fields(others)}
           </details>
         ) : null}

@@ -55,7 +55,7 @@ export function PictureControl({
       >
         {options.map((one) => (
           <option key={one} value={one}>
-            {one && pictureName(one, business)}
+            {one === '' ? '–' : pictureName(one, business)}
           </option>
         ))}
       </select>

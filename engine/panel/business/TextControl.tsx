@@ -45,7 +45,7 @@ export function TextControl({
     <select {...shared} value={value} onChange={(event) => change(event.target.value)}>
       {[...new Set(['', ...(known.includes(value) ? [] : [value]), ...known])].map((one) => (
         <option key={one} value={one}>
-          {one && nameOf(one)}
+          {one === '' ? '–' : nameOf(one)}
         </option>
       ))}
     </select>

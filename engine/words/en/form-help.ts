@@ -65,7 +65,7 @@ export const formHelp: FormHelp = {
   'team.promotion': 'Name of an offer: it is shown as long as that holds.',
   'team.sample': 'Ticked while the person does not exist: the site does not go live with them.',
   'team.image': 'The photograph, and what it shows. Without one the initials are shown.',
-  'team.src': 'Path of the picture on the site, beginning with /media/.',
+  'team.src': 'Take one now, choose one of your device, or use one that the site has.',
   'team.decorative':
     'Instead of the text, for a picture that says nothing to those who do not see it.',
   messages:

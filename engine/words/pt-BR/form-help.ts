@@ -57,7 +57,7 @@ export const formHelp = {
   'team.promotion': 'Nome de uma promoção: aparece enquanto ela vale.',
   'team.sample': 'Marcado enquanto a pessoa não existe: o site não vai ao ar com ela.',
   'team.image': 'A foto, e o que ela mostra. Sem foto aparecem as iniciais.',
-  'team.src': 'O caminho da foto no site, começando com /media/.',
+  'team.src': 'Tire agora, escolha no aparelho, ou use uma que o site já tem.',
   'team.decorative': 'No lugar do texto, para uma imagem que não diz nada a quem não a vê.',
   messages:
     'Os textos que já vêm escritos na conversa. Onde o texto traz {{service}} ou {{words}}, o site põe o serviço ou o que a pessoa escreveu.',

@@ -31,6 +31,7 @@ export const business: PanelWords['business'] = {
   openFields: ({ count }) => `${count} to confirm`,
   seek: 'Search',
   more: 'Other fields',
+  fillIn: 'Fill in',
   confirm: 'I confirm this value',
   confirmedSource: 'Confirmed in the panel',
   linePerItem: 'One per line.',

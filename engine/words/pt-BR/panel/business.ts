@@ -31,6 +31,7 @@ export const business = {
     'Toque num campo para abri-lo. Ele sai da lista quando é publicado com o dado verdadeiro ou confirmado.',
   seek: 'Procurar',
   more: 'Outros campos',
+  fillIn: 'Preencher',
   confirm: 'Confirmo este valor',
   confirmedSource: 'Confirmado no painel',
   linePerItem: 'Um por linha.',
