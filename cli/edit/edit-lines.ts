@@ -36,6 +36,12 @@ export const momentOf = ({ at }: WrittenEdits, { siteDir, language }: Reader) =>
     timeStyle: 'short',
   });
 
+/** Pictures that went, relative to the site's folder, a line for each. */
+export const goneLines = (pictures: readonly string[], { siteDir, language }: Reader) =>
+  pictures
+    .map((path) => `${shownPath(join(siteDir, path))}  ${commandWordsOf(language).edit.removed}\n`)
+    .join('');
+
 /** What edits changed in a file: a line for it, and one for each field with the values of before and after. */
 export function fileLines(change: FileChange, { siteDir, language }: Reader): readonly string[] {
   const { edit } = commandWordsOf(language);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { setPicturesAside } from '../../engine/edit/journal/brought-pictures.ts';
 import { planTakeBack } from '../../engine/edit/journal/take-back.ts';
 import { allEdits, editsId, finishEdits, journalOf } from '../../engine/edit/write-changes.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -15,7 +16,7 @@ import {
 } from '../site/edit-options.ts';
 import { offerChanges } from '../site/offer-changes.ts';
 import { checkWith, openSite } from '../site/open-site.ts';
-import { momentOf, sinceLines, writerOf } from './edit-lines.ts';
+import { goneLines, momentOf, sinceLines, writerOf } from './edit-lines.ts';
 
 /** Options of `portao restore`. */
 export interface RestoreOptions extends EditOptions {
@@ -46,8 +47,9 @@ export async function runRestore(options: RestoreOptions): Promise<number> {
   checkWith(openSite(siteDir), plan.files);
   out(`${words.undo.says({ by: writerOf(edits, language), at: momentOf(edits, options) })}\n\n`);
   const isDone = await offerChanges(options, typed('restore', id), plan.files);
-  if (isDone && edits.panel)
-    out(`${words.undo.stillPublic({ build: typedFor(options, 'build') })}\n`);
+  if (!isDone) return 0;
+  out(goneLines(await setPicturesAside(siteDir, edits.pictures ?? [], journal), options));
+  if (edits.panel) out(`${words.undo.stillPublic({ build: typedFor(options, 'build') })}\n`);
   return 0;
 }
 

@@ -15,7 +15,7 @@ import {
   type TypedOptions,
 } from '../site/edit-options.ts';
 import { isWanted } from '../site/offer-changes.ts';
-import { momentOf, sinceLines, writerOf } from './edit-lines.ts';
+import { goneLines, momentOf, sinceLines, writerOf } from './edit-lines.ts';
 
 /** Takes the last change of documents back; 0, or 1 where there is none. Throws `WrongUse`, `CommandError` where somebody changed one of its fields since. */
 export async function runUndo(options: EditOptions): Promise<number> {
@@ -38,9 +38,10 @@ export async function runUndo(options: EditOptions): Promise<number> {
   out(`${words.undo.says({ by, at: momentOf(edits, options) })}\n\n`);
   out(`${changedLines(plan.files, siteDir, words, colour)}\n`);
   if (!(await isWanted(options, 'undo', words.undo.ask))) return 0;
-  await undoEdits(siteDir, edits, journal);
+  const gone = await undoEdits(siteDir, edits, journal);
   await generateSiteNames(siteDir);
   out(`${words.undo.done({ count: plan.files.length })}\n`);
+  out(goneLines(gone, options));
   if (edits.panel) out(`${words.undo.stillPublic({ build: typedFor(options, 'build') })}\n`);
   return 0;
 }

@@ -141,7 +141,7 @@ async function doTask(
       await writeEdits(siteDir, { by: '/admin', at, files, panel, pictures }, journal);
     } catch (error) {
       dropCommit(journal);
-      removePictures(siteDir, pictures);
+      await removePictures(siteDir, pictures);
       if (!(error instanceof FileChanged)) throw error;
       return inFolder(error.path, []);
     }

@@ -15,7 +15,7 @@ import {
   type Exchange,
 } from './journal/exchange.ts';
 import { readMarked } from './journal/marked-text.ts';
-import { removePictures } from './journal/brought-pictures.ts';
+import { asideOf, bringPictures, removePictures } from './journal/brought-pictures.ts';
 import { planTakeBack } from './journal/take-back.ts';
 
 /** Thrown where a file is no longer what an edit began with; nothing is written then. */
@@ -61,14 +61,14 @@ export async function finishEdits(siteDir: string, journal = journalOf(siteDir))
 }
 
 /** Does what changes the journal, while no other process does. */
-const alone = (siteDir: string, journal: string, work: () => void) =>
+const alone = <Done>(siteDir: string, journal: string, work: () => Done | Promise<Done>) =>
   withLock(`${journal}.lock`, async () => {
     const left = leftExchange(journal);
     if (left) {
       carryOut(siteDir, journal, { ...left, files: restOf(siteDir, left) });
       dropExchange(journal);
     }
-    work();
+    return work();
   });
 
 /** Exchanges files and brings the journal up to date, or leaves both as they are. */
@@ -130,14 +130,21 @@ export function lastEdits(journal: string): WrittenEdits | null {
 }
 
 /**
- * Takes edits of `journal` back (`planTakeBack`), and out of it; their pictures go where nothing names them then. Rejects with
- * `FileChanged` where somebody changed one of their fields since, with `LockBusy`, and what the disk says.
+ * Takes edits of `journal` back (`planTakeBack`), and out of it; pictures that went with them come back (`setPicturesAside`), and
+ * those that came go, unless something names them: these it gives. Rejects with `FileChanged` where somebody changed one of their
+ * fields since, with `LockBusy`, and what the disk says.
  */
-export const undoEdits = (siteDir: string, edits: WrittenEdits, journal: string): Promise<void> =>
+export const undoEdits = (
+  siteDir: string,
+  edits: WrittenEdits,
+  journal: string,
+): Promise<readonly string[]> =>
   alone(siteDir, journal, () => {
     const plan = planTakeBack(siteDir, edits);
     if ('conflicts' in plan) throw new FileChanged(plan.conflicts[0]!.file);
     const step = { files: plan.files, line: JSON.stringify(edits), isUndo: true };
+    const texts = plan.files.map(({ after }) => after ?? '');
+    bringPictures(siteDir, asideOf(journal), texts);
     noted(journal, step, () => carryOut(siteDir, journal, step));
-    if (edits.pictures) removePictures(siteDir, edits.pictures);
+    return removePictures(siteDir, edits.pictures ?? []);
   });

@@ -2,13 +2,17 @@
 // public, and the commit, and go with it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { runRestore } from '../../cli/edit/restore.ts';
+import { runUndo } from '../../cli/edit/undo.ts';
 import { businessTasks, type BusinessTask } from '../../cli/start/business-task.ts';
 import type { FieldChange } from '../../engine/client/business.ts';
 import { keepUpload } from '../../engine/database/pictures/keep-upload.ts';
 import type { FileChange } from '../../engine/edit/edit-site.ts';
+import { asideOf } from '../../engine/edit/journal/brought-pictures.ts';
+import { allEdits, editsId, journalOf } from '../../engine/edit/write-changes.ts';
 import { keptSite, takeChanged, takeSite } from '../../engine/publish/kept-site.ts';
 import { FixtureSite, makeFolder } from '../engine/fixture.ts';
 
@@ -110,6 +114,76 @@ test('a picture that something else names too stays', async () => {
   const { site, ask, src, portrait, publish, isThere } = await stand();
   publish(toPublish(await ask('write', [portrait()])));
   writeFileSync(join(site.dir, 'partials/outra.yaml'), `# ${src}\nblocks: []\n`, { flag: 'w' });
+  await ask('undo');
+  expect(isThere()).toBe(true);
+});
+
+/** Takes the last change back by a command, and gives what that says. */
+async function byCommand(site: FixtureSite, command: 'restore' | 'undo'): Promise<string> {
+  let said = '';
+  const out = (text: string) => void (said += text);
+  const asked = {
+    siteDir: site.dir,
+    language: 'en' as const,
+    dryRun: false,
+    yes: true,
+    confirm: null,
+    colour: false,
+
+    out,
+  };
+  if (command === 'undo') await runUndo(asked);
+  else await runRestore({ ...asked, id: editsId(allEdits(journalOf(site.dir)).at(-1)!) });
+  return said;
+}
+
+test('by a command it goes with its set, too, and comes back with it', async () => {
+  const { site, ask, src, portrait, isThere } = await stand();
+  await ask('write', [portrait()]);
+  const bytes = readFileSync(join(site.dir, src));
+  const removed = new RegExp(`${src.slice(1)}  removed\n`);
+  expect(await byCommand(site, 'restore')).toMatch(removed);
+  expect(isThere()).toBe(false);
+
+  await byCommand(site, 'undo');
+  expect(site.read(file)).toContain(src);
+  expect(readFileSync(join(site.dir, src))).toEqual(bytes);
+
+  expect(await byCommand(site, 'undo')).toMatch(removed);
+  expect(isThere()).toBe(false);
+});
+
+test('what no change that is kept names is not kept for one', async () => {
+  const { site, ask, src, portrait } = await stand();
+  const aside = asideOf(journalOf(site.dir));
+  mkdirSync(aside, { recursive: true });
+  writeFileSync(join(aside, '0123456789abcdef.webp'), '');
+  await ask('write', [portrait()]);
+  await byCommand(site, 'restore');
+  expect(readdirSync(aside)).toEqual([basename(src)]);
+});
+
+test.each(['a document', 'a template of posts'])('named by %s it stays', async (by) => {
+  const { site, ask, src, portrait, isThere } = await stand();
+  await ask('write', [portrait()]);
+  site.apply(
+    by === 'a document'
+      ? { 'partials/outra.yaml': `# ${src}\nblocks: []\n` }
+      : { 'blog/outra.yaml': `# ![Ana](${src.slice('/media/'.length)})\n` },
+  );
+  expect(await byCommand(site, 'restore')).not.toContain('removed');
+  expect(isThere()).toBe(true);
+});
+
+test.each(['changed', 'staged'])('%s by somebody and not committed it stays', async (is) => {
+  const { site, git, ask, src, portrait, isThere } = await stand();
+  await ask('write', [portrait()]);
+  if (is === 'changed') await ask('commit');
+  else git('add', src.slice(1));
+  if (is === 'changed') writeFileSync(join(site.dir, src), 'smaller');
+  await byCommand(site, 'restore');
+  expect(isThere()).toBe(true);
+  await byCommand(site, 'undo');
   await ask('undo');
   expect(isThere()).toBe(true);
 });

@@ -1,10 +1,11 @@
 // Uploaded pictures that documents name from an edit on: files of the site then, beside the others of `media/`.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { flushFolder } from '../../database/disk/durable.mjs';
-import { documentsIn, snapshotFiles } from '../../content/file-snapshot.ts';
+import { snapshotFiles } from '../../content/file-snapshot.ts';
 import { replaceFile } from '../../files/replace-file.mjs';
 import { uploadPath, uploadsNamed } from '../../media/uploads.ts';
+import { gitIn, orNull } from '../git/run-git.ts';
 
 const folder = `media/${uploadPath('')}`;
 
@@ -30,15 +31,53 @@ export function bringPictures(siteDir: string, uploads: string, texts: Iterable<
   }
 }
 
-/** Removes those of pictures that no document of the site names. Throws what the disk says. */
-export function removePictures(siteDir: string, paths: readonly string[]): void {
-  if (paths.length === 0) return;
-  const snapshot = snapshotFiles(siteDir);
-  const documents = [
-    'site.yaml',
-    ...(['pages', 'partials', 'work'] as const).flatMap((inside) => documentsIn(snapshot, inside)),
-  ];
-  const texts = documents.map((path) => readFileSync(join(siteDir, path)));
+/** Where pictures wait that went with an edit which can be taken back itself. */
+export const asideOf = (journal: string) => `${journal}.pictures`;
+
+/**
+ * Removes those of pictures that nothing of the site names, and gives them; one that somebody has changed or staged in git and not
+ * committed stays. Rejects with what the disk says.
+ */
+export async function removePictures(siteDir: string, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const others = [...snapshotFiles(siteDir).files.keys()].filter(
+    (path) => !path.startsWith('media/'),
+  );
+  const texts = others.map((path) => readFileSync(join(siteDir, path)));
+  const gone: string[] = [];
+  for (const path of paths) {
+    const name = uploadPath(basename(path));
+    if (!existsSync(join(siteDir, path)) || texts.some((text) => text.includes(name))) continue;
+    if (await isAtWork(siteDir, path)) continue;
+    rmSync(join(siteDir, path));
+    gone.push(path);
+  }
+  return gone;
+}
+
+/** As `removePictures`; until no edit of the journal names them, they can be brought back from `asideOf`. */
+export async function setPicturesAside(
+  siteDir: string,
+  paths: readonly string[],
+  journal: string,
+): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const aside = asideOf(journal);
+  mkdirSync(aside, { recursive: true });
+  const named = uploadsNamed([readFileSync(journal, 'utf8')]);
+  for (const name of readdirSync(aside)) if (!named.has(name)) rmSync(join(aside, name));
   for (const path of paths)
-    if (!texts.some((text) => text.includes(path))) rmSync(join(siteDir, path), { force: true });
+    if (existsSync(join(siteDir, path)))
+      replaceFile(join(aside, basename(path)), readFileSync(join(siteDir, path)), {
+        durable: true,
+      });
+  return removePictures(siteDir, paths);
+}
+
+/** True where somebody changed or staged a file and has not committed that; what git does not know is nobody's work. */
+async function isAtWork(siteDir: string, path: string): Promise<boolean> {
+  if (process.env.PORTAO_GIT === 'off') return false;
+  const env = { GIT_OPTIONAL_LOCKS: '0' };
+  const said = await orNull(gitIn(siteDir)(['status', '--porcelain', '--', path], { env }));
+  return said !== null && said !== '' && !said.startsWith('??');
 }
