@@ -177,10 +177,13 @@ export interface PostStore extends PostReader {
   bySlug(slug: string): Promise<Post | null>;
   /** What every post says, whatever its status. */
   texts(): Promise<readonly PostText[]>;
-  /** Inserts with exactly this address; `slug-taken` if another post has it. */
-  create(post: NewPost): Promise<Post>;
-  /** Inserts; a taken address gets `-2`, `-3`, … (the generator's 'Publicar Post no Blog' and 'save as draft'). */
-  publish(post: NewPost): Promise<Post>;
+  /**
+   * Inserts with exactly this address; `slug-taken` if another post has it. `id`: a UUID that was made for this post; asked twice
+   * with it there is one post, and the second is refused with `stale` (and what is there), or `missing` if it was deleted.
+   */
+  create(post: NewPost, id?: string): Promise<Post>;
+  /** As `create`, but a taken address gets `-2`, `-3`, … */
+  publish(post: NewPost, id?: string): Promise<Post>;
   /**
    * Changes a post that is still as it was seen: `seen` is the `updated_at` that the editor was opened with. Rejects with
    * `stale` (and the present post) if somebody saved meanwhile, `missing` if it was deleted, `slug-taken`.

@@ -25,6 +25,8 @@ function kindOf({ status, code = '', message = '' }: Refusal): DataErrorKind {
   if (message.includes('There is no such account')) return 'unknown-account';
   if (message.includes('The post is not in the bin')) return 'not-in-bin';
   if (message.includes('A post was saved by somebody else')) return 'stale';
+  if (message.includes('blog_posts_pkey')) return 'stale';
+  if (message.includes('A post that is gone had this id')) return 'missing';
   // A function that the database does not have.
   if (code === 'PGRST202') return 'outdated';
   if (code === '23505') return message.includes('slug') ? 'slug-taken' : 'invalid';

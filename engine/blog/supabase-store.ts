@@ -15,7 +15,7 @@ import type {
   SchedulerState,
 } from './post-store.ts';
 import { slugify } from './slug.ts';
-import { page, accepted } from './supabase-answer.ts';
+import { page, accepted, type Answer } from './supabase-answer.ts';
 
 /** Posts whose texts one request brings. */
 const textBatch = 100;
@@ -53,6 +53,12 @@ function searchFilter(search: string): string {
   ].join(',');
 }
 
+/** Why a post is not written over: what is there now, null for none. */
+const notAsSeen = (now: Post | null) =>
+  now
+    ? new DataError('stale', 'The post was saved by somebody else.', { present: now })
+    : new DataError('missing', 'The post was deleted.');
+
 /** `PostStore` over supabase-js: for the panel (signed in), the command line and the build (secret key). */
 export function createPostStore(client: DataClient): PostStore {
   const posts = () => client.from('blog_posts');
@@ -60,6 +66,15 @@ export function createPostStore(client: DataClient): PostStore {
 
   const get = async (id: string) =>
     post((await accepted(posts().select('*').eq('id', id).maybeSingle())).data);
+
+  async function inserted(asked: PromiseLike<Answer<SentRow<Post> | null>>, id?: string) {
+    try {
+      return present((await accepted(asked)).data);
+    } catch (error) {
+      const isThere = error instanceof DataError && error.kind === 'stale' && id !== undefined;
+      throw isThere ? notAsSeen(await get(id)) : error;
+    }
+  }
 
   return {
     async listPublished({ offset, limit, tag }) {
@@ -108,9 +123,16 @@ export function createPostStore(client: DataClient): PostStore {
         if ((rows ?? []).length < textBatch) return found;
       }
     },
-    create: async (made) => present((await accepted(posts().insert(made).select().single())).data),
-    publish: async (made) =>
-      present((await accepted(rpc('publish_post', { post: made as unknown as Json }))).data),
+    create: (made, id) =>
+      inserted(
+        posts()
+          .insert({ ...made, id })
+          .select()
+          .single(),
+        id,
+      ),
+    publish: (made, id) =>
+      inserted(rpc('publish_post', { post: { ...made, id } as unknown as Json }), id),
 
     async update(id, changes, seen) {
       const { data } = await accepted(
@@ -121,9 +143,7 @@ export function createPostStore(client: DataClient): PostStore {
       // Nobody saved, and yet nothing was changed: no policy allows it.
       if (now?.updated_at === seen)
         throw new DataError('forbidden', 'This post may not be changed.');
-      throw now
-        ? new DataError('stale', 'The post was saved by somebody else.', { present: now })
-        : new DataError('missing', 'The post was deleted.');
+      throw notAsSeen(now);
     },
     remove: async (id) =>
       post((await accepted(posts().delete().eq('id', id).select().maybeSingle())).data),

@@ -6,7 +6,7 @@ import { Component as VersionsTab } from '../../engine/panel/history/VersionsTab
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost as Written, Post, PostStore } from '../../engine/blog/post-store.ts';
 import { answer, press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
-import { postWith, ruleOf, rulesOf, storeWith } from './posts.ts';
+import { postWith, ruleOf, rulesOf, someId, storeWith } from './posts.ts';
 
 const post = postWith();
 const address = `/admin/posts/${post.id}`;
@@ -265,15 +265,19 @@ describe('the editor', () => {
     expect(toasts.current()).toMatchObject([{ kind: 'success' }]);
   });
 
-  test('takes a post at the address of a new one for another, unless an attempt made it', async () => {
-    const there = postWith({ id: 'made', slug: 'um-post-novo', content: 'De outra pessoa.' });
-    const create = () => Promise.reject(new DataError('slug-taken', ''));
-    await open({ create, bySlug: () => Promise.resolve(there) }, '/admin/posts/novo');
+  test('takes a post at the address of a new one for another, and sends one and the same again', async () => {
+    const create = vi
+      .fn<PostStore['create']>()
+      .mockRejectedValueOnce(new DataError('unreachable', ''))
+      .mockRejectedValue(new DataError('slug-taken', ''));
+    await open({ create }, '/admin/posts/novo');
     await type('title', 'Um post novo');
     await type('slug', 'um-post-novo');
     await type('content', 'O texto.');
     await press('Salvar rascunho');
+    await press('Salvar rascunho');
     await shows('Outro post já usa este endereço.');
+    expect(new Set(create.mock.calls.map(([, id]) => id)).size).toBe(1);
   });
 
   test('brings a conflict into view and takes the focus there', async () => {
@@ -312,6 +316,7 @@ describe('the editor', () => {
     await press('Salvar');
     expect(publish).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Um texto que não se perde' }),
+      someId,
     );
     expect(router.state.location.pathname).toBe(`/admin/posts/${again.id}`);
   });
@@ -357,6 +362,7 @@ describe('the editor', () => {
     await press('Salvar rascunho');
     expect(create).toHaveBeenCalledWith(
       expect.objectContaining({ slug: 'meu-endereco', status: 'draft' }),
+      someId,
     );
     expect(router.state.location.pathname).toBe(address);
   });
@@ -369,7 +375,7 @@ describe('the editor', () => {
     await shows('Escreva o texto, ou salve como rascunho.');
     expect(create).not.toHaveBeenCalled();
     await press('Salvar rascunho');
-    expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'draft' }));
+    expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'draft' }), someId);
   });
 
   test('publishes a draft as it is', async () => {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { CheckedRule } from '../../engine/blog/safety/compile-rules.ts';
 import type { BusinessDrafts } from '../../engine/panel/data/business-drafts.ts';
@@ -51,9 +52,18 @@ const refusing = <Whole extends object>(methods: Partial<Whole>): Whole =>
         : () => Promise.reject(new DataError('unexpected', `no ${String(name)} in this test`)),
   }) as Whole;
 
-/** A store that refuses everything but what a test gives it; a post is like none of it. */
+/** A store that refuses everything but what a test gives it; it has no post. */
 export const storeWith = (methods: Partial<PostStore>) =>
-  refusing<PostStore>({ texts: () => Promise.resolve([]), ...methods });
+  refusing<PostStore>({
+    texts: () => Promise.resolve([]),
+    get: () => Promise.resolve(null),
+    ...methods,
+  });
+
+/** An id that was made for a new post. */
+export const someId = expect.stringMatching(
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+) as string;
 
 /** Entries of forms: none, but for what a test gives. */
 export const entriesWith = (methods: Partial<FormEntries>) =>

@@ -6,7 +6,7 @@ import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost as Written, Post, PostStore } from '../../engine/blog/post-store.ts';
 import { Component as EditorTab, NewPost } from '../../engine/panel/editor/EditorTab.tsx';
 import { answer, press, quiet, showPanel, shownText, shows, type } from './panel-in-test.tsx';
-import { postWith, storeWith } from './posts.ts';
+import { postWith, someId, storeWith } from './posts.ts';
 
 /** What the database makes of a saving. */
 const saved = { published_at: '2026-11-20T12:00:00Z', updated_at: 'later' };
@@ -111,7 +111,7 @@ describe('it is asked once', () => {
     expect(question()).toBeNull();
     expect(create).not.toHaveBeenCalled();
     await press('Salvar rascunho');
-    expect(create).toHaveBeenCalledWith(expect.objectContaining({ status: 'draft' }));
+    expect(create).toHaveBeenCalledWith(expect.objectContaining({ status: 'draft' }), someId);
   });
 
   test('but not where nothing becomes public', async () => {

@@ -6,6 +6,7 @@ import {
   type FieldChange,
   type FieldPath,
 } from '../../client/business.ts';
+import { newId } from '../../client/new-id.ts';
 import { withValue } from '../../client/value-at.ts';
 import { useAccount } from '../data/account.ts';
 import type { WrittenDraft } from '../data/business-drafts.ts';
@@ -110,7 +111,7 @@ export function useChanges({ value, documents }: BusinessState, isPublishing: bo
     const { changes, base } = merged;
     const files = new Set(changes.map(({ at }) => fileOfField(at)));
     const draft = {
-      revision: crypto.randomUUID(),
+      revision: newId(),
       changes,
       documents: Object.fromEntries(Object.entries(documents).filter(([file]) => files.has(file))),
     };

@@ -3,6 +3,7 @@ import type { Database, Json } from '../../blog/database.types.ts';
 import { isoTime } from '../../blog/post-row.ts';
 import { accepted } from '../../blog/supabase-answer.ts';
 import type { BusinessState, FieldChange, SetAnswer } from '../../client/business.ts';
+import { newId } from '../../client/new-id.ts';
 import type { Language } from '../../words/language.ts';
 
 /** Changes that an admin sent, for whoever builds the site. */
@@ -57,7 +58,7 @@ export function createBusinessSets(client: DataClient): BusinessSets {
     },
     async send(changes, language) {
       const written = changes as unknown as NonNullable<Json>;
-      await accepted(rows().insert({ id: crypto.randomUUID(), language, changes: written }));
+      await accepted(rows().insert({ id: newId(), language, changes: written }));
     },
     async remove(id) {
       await accepted(rows().delete().eq('id', id));

@@ -20,6 +20,7 @@ import {
 } from './editor-values.ts';
 import { savePost } from '../post/save-post.ts';
 import { savedWords } from './save-words.ts';
+import { newId } from '../../client/new-id.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
 import { ownPostsKey, useMayWrite } from '../data/rights.ts';
@@ -34,11 +35,12 @@ function showDetails(): void {
   if (details instanceof HTMLDetailsElement) details.open = true;
 }
 
-/** What is kept of an unsaved edit: the fields, the version that they were opened with, and what was tried without an answer. */
+/** What is kept of an unsaved edit: the fields, the version that they were opened with, what was tried without an answer, and the id of a new post. */
 interface KeptEdit {
   readonly values: EditorValues;
   readonly seen: string | null;
   readonly unanswered?: readonly NewPost[];
+  readonly id?: string;
 }
 
 /** A way of saving that was chosen: what was typed, and the version of somebody else that it goes over. */
@@ -72,6 +74,8 @@ export function useEditor(post: Post | null) {
   const [saved, setSaved] = useState(post);
   const [seen, setSeen] = useState(post?.updated_at ?? null);
   const [unanswered, setUnanswered] = useState<readonly NewPost[]>([]);
+  /** Of the post if it is made: however often that is tried, it is one. */
+  const [id, setId] = useState(newId);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [asked, setAsked] = useState<AskedAttempt | null>(null);
   /** What was last said yes to: the same words are not asked about again, after a conflict or a failure. */
@@ -91,15 +95,16 @@ export function useEditor(post: Post | null) {
     form.reset(kept.values, { keepDefaultValues: true });
     setSeen(kept.seen);
     setUnanswered(kept.unanswered ?? []);
+    setId((own) => kept.id ?? own);
     setRecovered(savedAt);
     return true;
   });
 
   const { write: keepDraft, remove: dropDraft } = draft;
   useEffect(() => {
-    if (dirty) keepDraft({ values, seen, unanswered });
+    if (dirty) keepDraft({ values, seen, unanswered, id });
     else dropDraft();
-  }, [dirty, values, seen, unanswered, keepDraft, dropDraft]);
+  }, [dirty, values, seen, unanswered, id, keepDraft, dropDraft]);
 
   /** Takes a version of the database into the fields; what was typed is dropped. */
   const take = (version: Post) => {
@@ -173,7 +178,7 @@ export function useEditor(post: Post | null) {
       const made = madeOf(chosen);
       const before = gone ? null : (over ?? saved);
       const opened = over?.updated_at ?? seen ?? before?.updated_at ?? '';
-      const create = gone ? store.publish : store.create;
+      const create = (one: NewPost) => (gone ? store.publish : store.create)(one, id);
       try {
         return await savePost(store, made, before, opened, unanswered, create);
       } catch (error) {
@@ -206,8 +211,10 @@ export function useEditor(post: Post | null) {
       form.setError(error.field, { message: error.message }, { shouldFocus: true });
     } else if (error instanceof DataError && error.kind === 'stale' && error.present)
       setConflict({ present: error.present, status: typed.status });
-    else if (error instanceof DataError && error.kind === 'missing') setGone(true);
-    else if (
+    else if (error instanceof DataError && error.kind === 'missing') {
+      setGone(true);
+      setId(newId());
+    } else if (
       error instanceof DataError &&
       (error.kind === 'slug-taken' || error.kind === 'slug-reserved')
     ) {
@@ -256,6 +263,7 @@ export function useEditor(post: Post | null) {
       dropDraft();
       setRecovered(null);
       setSeen(saved?.updated_at ?? null);
+      setId(newId());
       form.reset(base);
     },
   };

@@ -1,6 +1,5 @@
 import type { GeneratorData } from '../../blog/generator/auto-post.ts';
 import { generatePost, type PostDraft } from '../../blog/generator/generator.ts';
-import type { NewPost } from '../../blog/post-store.ts';
 import { dayOf } from '../../words/days.ts';
 
 /** What the generator tab holds, kept through a reload and the end of a session. */
@@ -10,8 +9,8 @@ export interface GeneratorState {
   readonly draft: PostDraft | null;
   /** Version of the draft: another one is another text. */
   readonly seed: number;
-  /** What was tried to keep of it without an answer. */
-  readonly unanswered?: readonly NewPost[];
+  /** Of the post that the draft becomes. */
+  readonly id?: string;
 }
 
 /** Before anything was typed, and after a draft was published. */

@@ -1,14 +1,14 @@
-import { DataError } from '../../blog/data-error.ts';
 import { TopicNotCovered } from '../../blog/generator/covered-topic.ts';
 import { TopicMissing, type PostDraft } from '../../blog/generator/generator.ts';
 import type { PostStatus } from '../../blog/post-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { postOfAttempts, saveOver } from '../post/save-post.ts';
+import { savePost } from '../post/save-post.ts';
 import { useDraft } from '../post/use-draft.ts';
 import { refuseUnready } from '../post/refuse-unready.ts';
 import { UnreadyPost } from '../post/unready-post.ts';
 import { emptyGenerator, generate, type GeneratorState } from './generator-state.ts';
+import { newId } from '../../client/new-id.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { useRefreshPosts } from '../data/queries.ts';
@@ -54,7 +54,7 @@ export function useGenerator() {
     try {
       const next = generate(models.data, state.topic, seed);
       setRefused(null);
-      setState(next);
+      setState({ ...next, id: newId() });
       toasts.success(texts.generated, texts.generatedScore({ score: next.draft!.seo_score }));
     } catch (error) {
       const reason =
@@ -73,22 +73,18 @@ export function useGenerator() {
     mutationFn: async ({ draft, status }: { draft: PostDraft; status: PostStatus }) => {
       await refuseUnready(words, data, draft, status);
       const made = { ...draft, status };
-      const { unanswered = [] } = state;
-      const own = await postOfAttempts(store, unanswered);
-      if (own) return saveOver(store, own.post, own.attempt, made);
+      const { id } = state;
+      // What was sent before without an answer may be there.
+      const own = id === undefined ? null : await store.get(id);
+      if (own)
+        return own.status === status ? own : store.update(own.id, { status }, own.updated_at);
       const [{ alikePost }, posts] = await Promise.all([
         import('../../blog/likeness/alike-post.ts'),
         store.texts(),
       ]);
       const alike = alikePost(draft.content, posts, data.claims);
       if (alike) throw new UnreadyPost('content', texts.alike(alike));
-      try {
-        return await store.publish(made);
-      } catch (error) {
-        if (error instanceof DataError && error.kind === 'unreachable')
-          setState((before) => ({ ...before, unanswered: [...unanswered, made] }));
-        throw error;
-      }
+      return savePost(store, made, null, '', [], (one) => store.publish(one, id));
     },
     onSuccess: async (post) => {
       setState(emptyGenerator);

@@ -1,69 +1,30 @@
 import { DataError } from '../../blog/data-error.ts';
 import type { NewPost, Post, PostStore } from '../../blog/post-store.ts';
 
-type Store = Pick<PostStore, 'create' | 'update' | 'bySlug' | 'texts'>;
-
 /**
- * Saves a post: `before` is the one that is edited (null: it is new, and made by `create`), `seen` the version that the fields
- * were opened with, `unanswered` what was tried before without an answer. The database may have saved an attempt all the same:
- * what it has then is one's own, it is no version of somebody else and no second post is made. Rejects with `DataError`.
+ * Saves a post: `before` is the one that is edited (null: it is new, and made by `create`, which gives it an id of its own), `seen`
+ * the version that the fields were opened with, `unanswered` what was tried before without an answer. The database may have saved
+ * an attempt all the same: what it has then is one's own and no version of somebody else. Rejects with `DataError`.
  */
 export async function savePost(
-  store: Store,
+  { update }: Pick<PostStore, 'update'>,
   made: NewPost,
   before: Post | null,
   seen: string,
   unanswered: readonly NewPost[],
-  create: PostStore['create'] = store.create,
+  create: (made: NewPost) => Promise<Post>,
 ): Promise<Post> {
-  const own = before ? null : await postOfAttempts(store, unanswered);
-  if (own) return saveOver(store, own.post, own.attempt, made);
   try {
-    return before ? await store.update(before.id, made, seen) : await create(made);
+    return before ? await update(before.id, made, seen) : await create(made);
   } catch (error) {
-    const there = error instanceof DataError ? await foundAfter(error, store, made) : null;
-    const attempt = there && [made, ...unanswered].find((one) => saysTheSame(there, one));
-    if (there && attempt) return saveOver(store, there, attempt, made);
-    throw error;
+    const there = error instanceof DataError && error.kind === 'stale' ? error.present : null;
+    // A new post has another address than was asked for where that was taken.
+    const asThere = (one: NewPost) => (there && !before ? { ...one, slug: there.slug } : one);
+    const attempt = there && [made, ...unanswered].find((one) => saysTheSame(there, asThere(one)));
+    if (!there || !attempt) throw error;
+    const wanted = made.slug === attempt.slug ? asThere(made) : made;
+    return saysTheSame(there, wanted) ? there : update(there.id, wanted, there.updated_at);
   }
-}
-
-/** Makes a post that an attempt saved say what is wanted. Its address is another than was asked for where that was taken. */
-export function saveOver(
-  store: Pick<Store, 'update'>,
-  there: Post,
-  attempt: NewPost,
-  made: NewPost,
-): Post | Promise<Post> {
-  const wanted = made.slug === attempt.slug ? { ...made, slug: there.slug } : made;
-  return saysTheSame(there, wanted) ? there : store.update(there.id, wanted, there.updated_at);
-}
-
-/** The post that one of the attempts made; null if none did. */
-export async function postOfAttempts(
-  store: Pick<Store, 'bySlug' | 'texts'>,
-  attempts: readonly NewPost[],
-): Promise<{ readonly post: Post; readonly attempt: NewPost } | null> {
-  if (attempts.length === 0) return null;
-  const texts = await store.texts();
-  for (const attempt of attempts) {
-    const found = texts.find(
-      ({ title, content }) => title === attempt.title && content === attempt.content,
-    );
-    const post = found ? await store.bySlug(found.slug) : null;
-    if (post) return { post, attempt };
-  }
-  return null;
-}
-
-/** The post that an attempt before this one may have left. */
-async function foundAfter(
-  { kind, present }: DataError,
-  store: Pick<Store, 'bySlug'>,
-  { slug }: NewPost,
-): Promise<Post | null> {
-  if (kind === 'stale') return present;
-  return kind === 'slug-taken' && slug ? store.bySlug(slug).catch(() => null) : null;
 }
 
 /** True where saving `made` would change nothing of `post`; 'now' is a date that only the database knows. */
