@@ -98,7 +98,7 @@ export const handInOperations: readonly Operation[] = [
   },
   {
     name: 'pushes a post out of the bin by a new one with its id',
-    allowed: admins,
+    allowed: ['service'],
     attempt: async ({ client, service, draft }) => {
       await service.from('blog_posts').delete().eq('id', draft.id);
       await client
@@ -106,6 +106,28 @@ export const handInOperations: readonly Operation[] = [
         .insert({ id: draft.id, title: 'x', slug: randomUUID(), content: 'x', status: 'draft' });
       const { data } = await service.from('deleted_posts').select('id').eq('id', draft.id);
       return data?.length === 0;
+    },
+  },
+  {
+    name: 'pushes a post out of the bin by the function',
+    allowed: [],
+    attempt: async ({ client, service, draft }) => {
+      await service.from('blog_posts').delete().eq('id', draft.id);
+      const post = { ...draftOf('lixeira'), id: draft.id, status: 'draft' };
+      await client.rpc('publish_post', { post });
+      const { data } = await service.from('deleted_posts').select('id').eq('id', draft.id);
+      return data?.length === 0;
+    },
+  },
+  {
+    name: 'changes the draft of somebody else by a new post with its id',
+    allowed: [],
+    attempt: async ({ client, service, draft }) => {
+      const { id } = draft;
+      const post = { id, title: 'Trocado', slug: randomUUID(), content: 'x', status: 'draft' };
+      await client.from('blog_posts').insert(post);
+      await client.rpc('publish_post', { post });
+      return (await titleOf(service, id)) === post.title;
     },
   },
   {

@@ -154,6 +154,39 @@ describe.each(backends)('on $name', ({ start }) => {
     });
   });
 
+  describe.each(['create', 'publish'] as const)('a new post with an id of its own (%s)', (how) => {
+    test('is made once, however often and under which address it is sent', async () => {
+      const id = randomUUID();
+      const wanted = newPost();
+      const made = await admin[how](wanted, id);
+      expect(made.id).toBe(id);
+      const stale = expect.objectContaining({ kind: 'stale', present: made }) as unknown;
+      await expect(admin[how](wanted, id)).rejects.toEqual(stale);
+      await expect(admin[how](newPost({ title: wanted.title }), id)).rejects.toEqual(stale);
+      const texts = await service.texts();
+      expect(texts.filter(({ slug }) => slug.startsWith(wanted.slug))).toHaveLength(1);
+    });
+
+    test('is made once where it is sent several times at a moment', async () => {
+      const id = randomUUID();
+      const wanted = newPost();
+      const answers = await Promise.allSettled(
+        Array.from({ length: 5 }, () => admin[how](wanted, id)),
+      );
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const texts = await service.texts();
+      expect(texts.filter(({ slug }) => slug.startsWith(wanted.slug))).toHaveLength(1);
+    });
+
+    test('does not come back once it was deleted', async () => {
+      const id = randomUUID();
+      await admin[how](newPost(), id);
+      await admin.remove(id);
+      await expect(admin[how](newPost(), id)).rejects.toEqual(kind('missing'));
+      expect((await admin.restore(id)).id).toBe(id);
+    });
+  });
+
   describe('saving', () => {
     test('gives the row as it is now, its time moved on', async () => {
       const made = await admin.create(newPost());
