@@ -45,7 +45,13 @@ export type FormField = {
     }
   | { readonly kind: 'yes-no' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
-  | { readonly kind: 'list'; readonly item: FormField; readonly most?: number | undefined }
+  | {
+      readonly kind: 'list';
+      readonly item: FormField;
+      /** How many items it has. */
+      readonly least?: number | undefined;
+      readonly most?: number | undefined;
+    }
   | { readonly kind: 'group'; readonly fields: readonly GroupField[] }
   /** A group whose fields have free names. */
   | { readonly kind: 'names'; readonly item: FormField }

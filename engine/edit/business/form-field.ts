@@ -48,7 +48,13 @@ export function formField(
     case 'boolean':
       return { ...said, kind: 'yes-no' };
     case 'array':
-      return { ...said, kind: 'list', item: inner(schema.items ?? {}), most: schema.maxItems };
+      return {
+        ...said,
+        kind: 'list',
+        item: inner(schema.items ?? {}),
+        least: schema.minItems,
+        most: schema.maxItems,
+      };
     case 'object':
       return typeof schema.additionalProperties === 'object'
         ? { ...said, kind: 'names', item: inner(schema.additionalProperties) }

@@ -38,9 +38,12 @@ function fieldsIn(
       fieldsIn(one.field, valueAt(value, [one.name]), [...at, one.name]),
     );
   if (field.kind === 'list' || field.kind === 'names')
-    return Object.entries(value as object).flatMap(([key, one]) =>
-      fieldsIn(field.item, one, [...at, field.kind === 'list' ? Number(key) : key]),
-    );
+    return [
+      { field, at },
+      ...Object.entries(value as object).flatMap(([key, one]) =>
+        fieldsIn(field.item, one, [...at, field.kind === 'list' ? Number(key) : key]),
+      ),
+    ];
   return [{ field, at }];
 }
 
@@ -51,6 +54,22 @@ describe.each(sites)('of %s', (name) => {
   test('nothing that is there is wrong', async () => {
     const changes = sections.map(({ at }): FieldChange => ({ at, after: valueAt(value, at) }));
     expect(await checkFields(sections, changes, 'pt-BR')).toEqual([]);
+  });
+
+  test('a list that must not be empty is told of in the words of `check`', async () => {
+    const known = rememberedSites()(dir);
+    const lists = sections
+      .flatMap(({ at, field }) => fieldsIn(field, valueAt(value, at), at))
+      .filter(({ field }) => field.kind === 'list' && field.least !== undefined);
+    expect(lists.length).toBeGreaterThan(0);
+    for (const { at } of new Map(lists.map((one) => [JSON.stringify(one.field), one])).values()) {
+      const changes = [{ at, before: valueAt(value, at), after: [] }];
+      const { answer } = checkChanges(known, changes, 'pt-BR');
+      const said = answer.is === 'wrong' ? answer.problems.map(({ message }) => message) : [];
+      const told = await checkFields(sections, changes, 'pt-BR');
+      expect(told).toHaveLength(1);
+      expect(said).toContain(told[0]!.message);
+    }
   });
 
   test('what a form refuses is told in the words of `check`', async () => {

@@ -21,7 +21,7 @@ interface Fault {
 }
 
 /**
- * What is wrong with changes as far as their forms know it, in the words of `check`: what is missing, too long, out of range, not
+ * What is wrong with changes as far as their forms know it, in the words of `check`: what is missing, too long, too few, out of range, not
  * of the form or none of the choices. What the whole site decides is said by the build that takes the changes up.
  */
 export async function checkFields(
@@ -63,7 +63,7 @@ function faultsIn(field: FormField, value: unknown, at: FieldPath, isRequired: b
   const about = { field: name, about: spoken(field.help), example: spoken(example) };
   if (value === undefined) return isRequired ? [{ at, code: 'field-missing', params: about }] : [];
   const size = (
-    keyword: 'minLength' | 'maxLength' | 'maxItems' | 'minimum' | 'maximum',
+    keyword: 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum',
     limit: number,
     actual: number,
     other: number | null = null,
@@ -113,7 +113,8 @@ function faultsIn(field: FormField, value: unknown, at: FieldPath, isRequired: b
           ];
     case 'list': {
       const items = value as readonly unknown[];
-      const { most = Infinity } = field;
+      const { least = 0, most = Infinity } = field;
+      if (items.length < least) return [size('minItems', least, items.length)];
       if (items.length > most) return [size('maxItems', most, items.length)];
       return inside(field.item, [...items.entries()]);
     }
