@@ -280,6 +280,24 @@ describe('the editor', () => {
     expect(new Set(create.mock.calls.map(([, id]) => id)).size).toBe(1);
   });
 
+  test('gives a new post the address that was chosen after an answer was lost', async () => {
+    let kept: Post | null = null;
+    const create = vi.fn((made: Written, id?: string) => {
+      if (kept) return Promise.reject(new DataError('stale', '', { present: kept }));
+      kept = postWith({ published_at: null, ...made, id } as Partial<Post>);
+      return Promise.reject(new DataError('unreachable', ''));
+    });
+    const update = vi.fn((_id: string, made: Partial<Written>) =>
+      Promise.resolve(postWith({ ...kept, ...made } as Partial<Post>)),
+    );
+    await open({ create, update }, '/admin/posts/novo');
+    await type('title', 'Um post novo');
+    await press('Salvar rascunho');
+    await type('slug', 'outro-endereco');
+    await press('Salvar rascunho');
+    expect(update.mock.calls[0]![1]).toMatchObject({ slug: 'outro-endereco' });
+  });
+
   test('brings a conflict into view and takes the focus there', async () => {
     const theirs = postWith({ title: 'De outra pessoa', updated_at: '2026-11-20T10:00:00+00:00' });
     await open({ update: () => Promise.reject(new DataError('stale', '', { present: theirs })) });

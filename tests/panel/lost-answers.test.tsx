@@ -12,7 +12,7 @@ import { press, showPanel, shownText, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
 
 const sessions = Number(process.env.SESSIONS ?? 6);
-/** Of all requests that write so many are cut before they arrive, as many lose their answer, and as many arrive when nobody waits any more. */
+/** Of all requests that write so many are cut before they arrive, as many lose their answer, and as many arrive after the next. */
 const share = 0.2;
 
 /** Numbers from 0 to 1, the same in each run. */

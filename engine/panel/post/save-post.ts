@@ -20,7 +20,7 @@ export async function savePost(
     const there = error instanceof DataError && error.kind === 'stale' ? error.present : null;
     // A new post has another address than was asked for where that was taken.
     const asThere = (one: NewPost) => (there && !before ? { ...one, slug: there.slug } : one);
-    const attempt = there && [made, ...unanswered].find((one) => saysTheSame(there, asThere(one)));
+    const attempt = there && [...unanswered, made].find((one) => saysTheSame(there, asThere(one)));
     if (!there || !attempt) throw error;
     const wanted = made.slug === attempt.slug ? asThere(made) : made;
     return saysTheSame(there, wanted) ? there : update(there.id, wanted, there.updated_at);

@@ -21,8 +21,8 @@ interface Fault {
 }
 
 /**
- * What is wrong with changes as far as their forms know it, in the words of `check`: what is missing, too long, too few, out of range, not
- * of the form or none of the choices. What the whole site decides is said by the build that takes the changes up.
+ * What is wrong with changes as far as their forms know it, in the words of `check`: what is missing, too long, too
+ * few, out of range, not of the form or none of the choices. What the whole site decides is said by the build that takes the changes up.
  */
 export async function checkFields(
   sections: readonly FormSection[],
