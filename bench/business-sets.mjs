@@ -58,12 +58,11 @@ let publishedSets = 0;
 function lookAtGit(what) {
   if (!values.git) return;
   const made = commits() - first;
-  if (made !== publishedSets)
-    faults.push(`${what}: ${made} commits of ${publishedSets} published sets`);
+  if (made !== publishedSets) fault(`${what}: ${made} commits of ${publishedSets} published sets`);
   for (const file of files)
     if (git('show', `HEAD:site/${file}`) !== textIn(file))
-      faults.push(`${what}: the commit is not what the folder has of ${file}`);
-  if (theirs() !== theirsBefore) faults.push(`${what}: what somebody works on is another`);
+      fault(`${what}: the commit is not what the folder has of ${file}`);
+  if (theirs() !== theirsBefore) fault(`${what}: what somebody works on is another`);
 }
 const admin = { email: 'admin@example.com', password: 'sets-of-the-bench-28' };
 const port = await freePort();
@@ -169,6 +168,11 @@ const setOf = (fields, mark, seen) => ({
 const has = (value, { changes }) => changes.filter(({ at, after }) => valueAt(value, at) === after);
 
 const faults = [];
+/** Notes what should not be, and says it at once. */
+const fault = (text) => {
+  faults.push(text);
+  stderr.write(`${text}\n`);
+};
 const counts = {
   merged: 0,
   conflicts: 0,
@@ -198,7 +202,7 @@ for (let pair = 1; pair <= pairs; pair += 1) {
     const found = has(now, set).length;
     const wanted = answers[at].is === 'published' ? set.changes.length : 0;
     if (found !== wanted)
-      faults.push(
+      fault(
         `pair ${pair}: of a set that was ${answers[at].is}, ${found} of ${set.changes.length} are there`,
       );
   });
@@ -208,23 +212,31 @@ for (let pair = 1; pair <= pairs; pair += 1) {
     const winner = sets[answers.findIndex(({ is }) => is === 'published')];
     const { length } = own[0];
     if (has(Object(now), winner).length !== length || changes.length !== length)
-      faults.push(`pair ${pair}: the conflict does not show both values`);
+      fault(`pair ${pair}: the conflict does not show both values`);
   } else if (!isSame && told === 'published and published') counts.merged += 1;
   else {
     counts.other += 1;
-    faults.push(`pair ${pair} (${isSame ? 'same' : 'different'} fields): ${told}`);
+    fault(`pair ${pair} (${isSame ? 'same' : 'different'} fields): ${told}`);
   }
   publishedSets += answers.filter(({ is }) => is === 'published').length;
   lookAtGit(`pair ${pair}`);
   stderr.write(`pair ${pair}/${pairs}: ${told}\n`);
 }
 
-/** How long a set takes undisturbed, ms: kills fall anywhere within it. */
-const since = performance.now();
-await (await ask(setOf(own[0], 'undisturbed', await read()))).json();
-publishedSets += 1;
-const longest = (performance.now() - since) * 1.2;
+/** Publishes a set undisturbed; how long it took, ms. */
+async function undisturbed(mark) {
+  const set = setOf(own[0], mark, await read());
+  const since = performance.now();
+  await (await ask(set)).json();
+  publishedSets += 1;
+  return performance.now() - since;
+}
+/** Kills between two looks at how busy the machine is. */
+const between = 10;
+let longest = 0;
 for (let kill = 1; kill <= kills; kill += 1) {
+  // Kills fall anywhere within a set, of a server that has just started as theirs.
+  if (kill % between === 1) longest = (await undisturbed(`u${kill}`)) * 1.1;
   const seen = await read();
   const set = setOf(own[0], `k${kill}`, seen);
   let isAcknowledged = false;
@@ -247,15 +259,14 @@ for (let kill = 1; kill <= kills; kill += 1) {
   publishedSets += found === all ? 1 : 0;
   lookAtGit(`kill ${kill}`);
   if (found % all || inFile % all)
-    faults.push(`kill ${kill}: half a set (${found}, in the file ${inFile})`);
-  if (isAcknowledged && found < all) faults.push(`kill ${kill}: an acknowledged set is lost`);
-  if (found !== inFile) faults.push(`kill ${kill}: ${found} are public, ${inFile} in the file`);
+    fault(`kill ${kill}: half a set (${found}, in the file ${inFile})`);
+  if (isAcknowledged && found < all) fault(`kill ${kill}: an acknowledged set is lost`);
+  if (found !== inFile) fault(`kill ${kill}: ${found} are public, ${inFile} in the file`);
   stderr.write(
     `kill ${kill}/${kills}: ${isAcknowledged ? 'acknowledged' : 'no answer'}, ${found} of ${all} there, up again after ${Math.round(server.ms)} ms\n`,
   );
 }
 await server.close();
-for (const fault of faults) stderr.write(`${fault}\n`);
 
 const inGit = values.git
   ? ` The folder lies in a repository in which somebody is at work: ${publishedSets} sets were published, and the repository has ${commits() - first} commits of them.`
@@ -297,7 +308,7 @@ ${table([
     kills > 0 ? `${(median(restarts) / 1000).toFixed(1)} s` : '–',
   ],
 ])}
-${faults.map((fault) => `\n- ${fault}`).join('')}`,
+${faults.map((one) => `\n- ${one}`).join('')}`,
   'data-service',
 );
 exit(faults.length > 0 ? 1 : 0);

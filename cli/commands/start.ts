@@ -227,7 +227,7 @@ function openPublicSite(
     async (posts, documents, isFirst) => {
       await bringPostPictures(posts, pictures);
       const say = (text: string) => void (isFirst && log.event('info', 'build', text));
-      const whole = { ...task, mode: 'compressed', posts, documents } as const;
+      const whole = { ...task, mode: 'plain', posts, documents } as const;
       const published = await (typeof documents === 'object'
         ? business.build({ ...whole, givesWay: false }, say)
         : builder.build({ ...whole, givesWay: isServed || !isFirst }, say));

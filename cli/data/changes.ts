@@ -2,6 +2,7 @@ import type { DataClient } from '../../engine/blog/client.ts';
 import type { Json } from '../../engine/blog/database.types.ts';
 import { accepted } from '../../engine/blog/supabase-answer.ts';
 import type { SetAnswer } from '../../engine/client/business.ts';
+import { snapshotFiles } from '../../engine/content/file-snapshot.ts';
 import { applySet } from '../../engine/edit/business/apply-set.ts';
 import { areChanges } from '../../engine/edit/business/are-changes.ts';
 import { businessState } from '../../engine/edit/business/business-state.ts';
@@ -119,7 +120,7 @@ const keepAnswer = (client: DataClient, id: string, answer: SetAnswer) =>
 async function keepStates(client: DataClient, branch: RemoteBranch): Promise<void> {
   await branch.follow();
   const { siteDir } = branch;
-  const states = languages.map((language) => businessState(siteDir, [], language));
+  const states = languages.map((language) => businessState(snapshotFiles(siteDir), [], language));
   const writers = await fieldWriters(siteDir, states[0]!);
   const rows = languages.map((language, index) => ({
     language,

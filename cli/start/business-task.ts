@@ -1,3 +1,4 @@
+import { snapshotFiles } from '../../engine/content/file-snapshot.ts';
 import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
 import {
   checkChanges,
@@ -66,10 +67,13 @@ export function businessTasks(): (task: BusinessTask) => Promise<BusinessDone> {
   const siteIn = rememberedSites();
   let last: { readonly name: string; readonly checked: CheckedChanges } | null = null;
   // Who looks at a page has checked what changes it.
-  const check: Check = (publicDir, { changes, language, uploads }) => {
+  const check: Check = (publicDir, { changes, language, siteDir, uploads }) => {
     const name = JSON.stringify([publicDir, language, changes]);
     if (last?.name !== name)
-      last = { name, checked: checkChanges(siteIn(publicDir, uploads), changes, language) };
+      last = {
+        name,
+        checked: checkChanges(siteIn(publicDir, { origin: siteDir, uploads }), changes, language),
+      };
     return last.checked;
   };
   return (task) => doTask(task, siteIn, check);
@@ -79,7 +83,7 @@ type Conflict = Extract<BusinessAnswer, { is: 'conflict' }>;
 
 type Check = (
   publicDir: string,
-  task: Pick<BusinessTask, 'changes' | 'language' | 'uploads'>,
+  task: Pick<BusinessTask, 'changes' | 'language' | 'siteDir' | 'uploads'>,
 ) => CheckedChanges;
 
 async function doTask(
@@ -92,11 +96,12 @@ async function doTask(
   if (publicDir === undefined) throw new NoKeptSite();
   const journal = journalOf(siteDir);
   if (what === 'read') {
-    // While its reader types, for the check that follows.
-    setImmediate(() => siteIn(publicDir, uploads));
-    const read = businessState(publicDir, allEdits(journal), language);
+    const copy = { ...snapshotFiles(publicDir), origin: siteDir };
+    const read = businessState(copy, allEdits(journal), language);
     // Whoever works in the folder may have broken what is read there; the public data are whole.
     const writers = await fieldWriters(siteDir, read).catch(() => []);
+    // After the answer, while its reader types, for the check that follows.
+    setImmediate(() => siteIn(publicDir, { origin: siteDir, uploads }));
     return { state: { ...read, writers } };
   }
   if (what === 'check') return { answer: check(publicDir, task).answer };
@@ -105,13 +110,17 @@ async function doTask(
     const page = pages.find(({ path }) => path === task.path);
     return { answer: page ? { is: 'preview', html: await render(page, task, publicDir) } : answer };
   }
-  if (what === 'commit') return { outcomes: await commitNoted(siteDir, journal) };
+  if (what === 'commit') {
+    const outcomes = await commitNoted(siteDir, journal);
+    // For editors alone: what they offer may come after what visitors see.
+    await generateSiteNames(siteDir);
+    return { outcomes };
+  }
   const note = ({ files, changes, pictures }: NotedChanges) =>
     noteCommit(journal, { files, pictures, author, message: commitMessage(changes) });
   if (what === 'undo') {
     const undone = await undoChanges({ siteDir, publicDir, journal, note });
-    if (undone) await generateSiteNames(siteDir);
-    else dropCommit(journal);
+    if (!undone) dropCommit(journal);
     return undone ?? { answer: { is: 'nothing-to-undo' } };
   }
   const ofPublic = planChanges(publicDir, changes);
@@ -146,7 +155,6 @@ async function doTask(
       return inFolder(error.path, []);
     }
   }
-  await generateSiteNames(siteDir);
   return { publish: ofPublic.files, files, changes };
 }
 

@@ -120,7 +120,7 @@ async function buildSite({
   if (summary.recovered) say(words.finishedEarlier);
   if (summary.warnings.length > 0)
     say(`${countProblems(summary.warnings, language)} ${words.seeWarnings}`);
-  // `npm start` builds compressed; whoever names no host and makes no release publishes nothing yet.
+  // `npm start` takes entries itself; whoever names no host and makes no release publishes nothing yet.
   if (summary.lostForms.length > 0 && (host || mode === 'release'))
     say(words.lostEntries({ pages: summary.lostForms.join(', '), host }));
   if (mode === 'release' && summary.missing > 0) say(words.missing({ count: summary.missing }));

@@ -101,7 +101,7 @@ export function readSafety(dir: string): ParsedSource {
 /** Reads what the pages of a site share, and lists its media. */
 export function loadSharedContent(snapshot: FileSnapshot): LoadedSharedContent {
   const { dir, origin } = snapshot;
-  const own = readSchemas(dir);
+  const own = readSchemas(dir, origin);
   const ownCode = readOwnCode(dir, origin);
   const settings = readSettings(dir);
   const safety = readSafety(dir);
@@ -131,9 +131,13 @@ export function loadLiveSharedContent(snapshot: FileSnapshot): LoadedSharedConte
   return { ...shared, problems: [...shared.problems, ...ofBlocks] };
 }
 
-/** Reads every document of the site in `dir`, and the code of its blocks; `snapshot`: its files where they were looked at before. */
+/**
+ * Reads every document of the site in `dir`, and the code of its blocks, which was looked at before a copy was made; `snapshot`:
+ * its files where they were looked at before.
+ */
 export function load(dir: string, snapshot = snapshotFiles(dir)): LoadedSite {
-  const shared = loadLiveSharedContent(snapshot);
+  const isCopy = snapshot.origin !== undefined;
+  const shared = isCopy ? loadSharedContent(snapshot) : loadLiveSharedContent(snapshot);
   const pages = documentsIn(snapshot, 'pages').map((path) => readSource(dir, path));
   return {
     ...shared,

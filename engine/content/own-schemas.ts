@@ -129,17 +129,20 @@ function readDrawings(dir: string, problems: Problem[]): string[] {
   });
 }
 
-/** Reads what the site in `dir` adds to the library: `blocks/<type>/<type>.schema.json` and `drawings/<name>.svg`, and names of the family of drawings in its theme. Errors: `block-schema`, `drawing-invalid`. */
-export function readSchemas(dir: string): ReadSchemas {
+/** What was read last without a problem, and of what: a command asks up to six times, a process that publishes with each task. */
+const last: { read: readonly [of: string, schemas: Schemas] | null } = { read: null };
+
+/**
+ * Reads what the site in `dir` adds to the library: `blocks/<type>/<type>.schema.json` and `drawings/<name>.svg`, and names of the
+ * family of drawings in its theme; `origin`: where the site itself lies, if `dir` is a copy. Errors: `block-schema`, `drawing-invalid`.
+ */
+export function readSchemas(dir: string, origin = dir): ReadSchemas {
   const types = ownBlockTypes(dir);
   const problems: Problem[] = [];
   const drawings = readDrawings(dir, problems);
   const ofFamily = familyNames(dir);
   if (types.length + drawings.length + ofFamily.length === 0)
     return { schemas: librarySchemas, problems };
-  const blocks = new Map<string, OwnBlock>();
-  const known = new Schemas({ blocks, drawings, ofFamily });
-  if (types.length === 0) return { schemas: known, problems };
   const texts = new Map<string, string>();
   const orRefuse = (type: string, read: () => void) => {
     try {
@@ -151,7 +154,16 @@ export function readSchemas(dir: string): ReadSchemas {
   };
   for (const type of types)
     orRefuse(type, () => void texts.set(type, textOf(join(dir, blockFiles(type).schema))));
-  const validators = new OwnValidators(dir, known.definitions, Object.fromEntries(texts));
+  const of = JSON.stringify([[...texts], drawings, ofFamily]);
+  if (problems.length === 0 && last.read?.[0] === of) return { schemas: last.read[1], problems };
+  const blocks = new Map<string, OwnBlock>();
+  const known = new Schemas({ blocks, drawings, ofFamily });
+  const remembered = (schemas: Schemas): ReadSchemas => {
+    if (problems.length === 0) last.read = [of, schemas];
+    return { schemas, problems };
+  };
+  if (types.length === 0) return remembered(known);
+  const validators = new OwnValidators(origin, known.definitions, Object.fromEntries(texts));
   for (const [type, text] of texts)
     orRefuse(type, () => {
       const validate = validators.kept(type) ?? compileBlock(text, type, types, validators);
@@ -162,5 +174,5 @@ export function readSchemas(dir: string): ReadSchemas {
       problems.push(...faults);
     });
   if (problems.length === 0) validators.keep();
-  return { schemas: new Schemas({ blocks, drawings, ofFamily }), problems };
+  return remembered(new Schemas({ blocks, drawings, ofFamily }));
 }

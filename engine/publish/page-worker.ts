@@ -20,7 +20,7 @@ import { SiteChangedDuringBuild } from './site-changed.ts';
 const pagesAtOnce = 100;
 
 const { snapshot, pictures, options, bundle } = workerData as WorkerSetup;
-const builder = new PageBuilder(snapshot, readSchemas(snapshot.dir).schemas);
+const builder = new PageBuilder(snapshot, readSchemas(snapshot.dir, snapshot.origin).schemas);
 const say = (answer: WorkerAnswer) => parentPort!.postMessage(answer);
 
 /** A problem whose place was looked up: what looks it up stays here. */

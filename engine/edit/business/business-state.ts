@@ -8,7 +8,7 @@ import type {
 } from '../../client/business.ts';
 import { businessFile, leadsTo, ofBlocks } from '../../client/business.ts';
 import { valueAt } from '../../client/value-at.ts';
-import { documentsIn, snapshotFiles } from '../../content/file-snapshot.ts';
+import { documentsIn, type FileSnapshot } from '../../content/file-snapshot.ts';
 import { loadSharedContent, readSource } from '../../content/load.ts';
 import { parseSource } from '../../content/parse-source.ts';
 import { phoneFormsOf } from '../../content/phone-library.ts';
@@ -30,13 +30,13 @@ import { ownedIn, ownedTypes, type OwnedBlock } from './owned-blocks.ts';
 /** How many publications the panel shows. */
 const mostPublished = 20;
 
-/** The data of the business of the site in `dir`, in the language of the reader; `published` as the journal has it, the last one last. Throws `SiteProblems`. */
+/** The data of the business of a site, in the language of the reader; `published` as the journal has it, the last one last. Throws `SiteProblems`. */
 export function businessState(
-  dir: string,
+  snapshot: FileSnapshot,
   published: readonly WrittenEdits[],
   language: Language,
 ): BusinessState {
-  const snapshot = snapshotFiles(dir);
+  const { dir } = snapshot;
   const { value: site, problems } = validateSharedContent(loadSharedContent(snapshot));
   if (!site) throw new SiteProblems(problems, dir);
   const { schemas } = site;

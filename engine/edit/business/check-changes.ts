@@ -1,5 +1,6 @@
 import { checkLoaded } from '../../check/check-site.ts';
 import { mostPreviews, type BusinessAnswer, type FieldChange } from '../../client/business.ts';
+import { snapshotFiles } from '../../content/file-snapshot.ts';
 import { load, type LoadedSite } from '../../content/load.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { ResolvedPage } from '../../render/resolved-page.ts';
@@ -20,14 +21,17 @@ interface KnownSite {
 }
 
 /**
- * Gives the site in a folder that nobody changes, and keeps the one that was asked for last; `uploads`: the folder of pictures that
- * its documents may name before they are in the site, if there is one.
+ * Gives the site in a folder that nobody changes, and keeps the one that was asked for last; `origin`: where the site itself lies, if
+ * that is a copy; `uploads`: the folder of pictures that its documents may name before they are in the site, if there is one.
  */
-export function rememberedSites(): (dir: string, uploads?: string) => KnownSite {
+export function rememberedSites(): (
+  dir: string,
+  given?: { readonly origin?: string; readonly uploads?: string },
+) => KnownSite {
   let last: KnownSite | null = null;
-  return (dir, uploads) => {
+  return (dir, { origin, uploads } = {}) => {
     if (last?.loaded.dir !== dir) {
-      const loaded = load(dir);
+      const loaded = load(dir, { ...snapshotFiles(dir), ...(origin ? { origin } : {}) });
       const { problems, pages } = checkLoaded(loaded, { uploads });
       const read = new Map(pages.map((page) => [page.path, readOn(page)]));
       last = { loaded, problems, read, uploads };

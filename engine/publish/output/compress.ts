@@ -9,7 +9,7 @@ export interface CompressionLevel {
   readonly gzip: number;
 }
 
-/** For a server that starts now. */
+/** In a moment. */
 export const quickCompression: CompressionLevel = { brotli: 5, gzip: 6 };
 /** For a release: the smallest that the formats give. */
 export const bestCompression: CompressionLevel = { brotli: 11, gzip: 9 };

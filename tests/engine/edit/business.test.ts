@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { FieldChange, FieldPath, FormField } from '../../../engine/client/business.ts';
 import { valueAt, withValue } from '../../../engine/client/value-at.ts';
 import { checkChanges, rememberedSites } from '../../../engine/edit/business/check-changes.ts';
+import { snapshotFiles } from '../../../engine/content/file-snapshot.ts';
 import { businessState } from '../../../engine/edit/business/business-state.ts';
 import { planChanges } from '../../../engine/edit/business/plan-changes.ts';
 import { undoChanges } from '../../../engine/edit/business/undo-changes.ts';
@@ -53,7 +54,7 @@ test.each(['pt-BR', 'en'] as const)(
   'no form speaks of how a file is written, in %s',
   (language) => {
     const sections = sites.flatMap(
-      (site) => businessState(join(root, site), [], language).sections,
+      (site) => businessState(snapshotFiles(join(root, site)), [], language).sections,
     );
     const said = sections.flatMap(({ field }) => saidOf(field));
     expect(said.length).toBeGreaterThan(100);
@@ -69,7 +70,7 @@ test('the pictures that a field may name are those of the site, without what is 
     'media/root/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'media/letra.woff2': 'font',
   });
-  expect(businessState(site.dir, [], 'en').pictures).toEqual([
+  expect(businessState(snapshotFiles(site.dir), [], 'en').pictures).toEqual([
     '/media/casa.svg',
     '/media/equipe/ana.JPG',
     '/media/portao.svg',
@@ -80,7 +81,7 @@ describe.each(sites)('of %s', (name) => {
   const dir = join(root, name);
 
   test.each(['pt-BR', 'en'] as const)('every value has a control, in %s', (language) => {
-    const state = businessState(dir, [], language);
+    const state = businessState(snapshotFiles(dir), [], language);
     const isSection = (at: FieldPath) =>
       state.sections.some((one) => one.at.join('.') === at.join('.'));
     const values = state.sections.flatMap(({ at, field }) =>
@@ -91,7 +92,7 @@ describe.each(sites)('of %s', (name) => {
   });
 
   test('every section can be set to itself, and nothing is to be written', () => {
-    const { sections, value } = businessState(dir, [], 'pt-BR');
+    const { sections, value } = businessState(snapshotFiles(dir), [], 'pt-BR');
     const changes = sections.flatMap(({ at }) =>
       at[0] === 'blocks' ? blockFields(value, at) : [at],
     );
@@ -103,7 +104,7 @@ describe.each(sites)('of %s', (name) => {
   });
 
   test('a text of each section is changed in its line alone, and nothing is wrong then', () => {
-    const { sections, value } = businessState(dir, [], 'pt-BR');
+    const { sections, value } = businessState(snapshotFiles(dir), [], 'pt-BR');
     const known = rememberedSites()(dir);
     const changed = sections.flatMap(({ at, field }) => {
       const [text] = textsIn(field, valueAt(value, at), at);
@@ -234,7 +235,7 @@ describe('what was published', () => {
     const before = site.read('site.yaml');
     const journal = join(makeFolder(), 'edits.json');
     await publish(site, journal);
-    expect(businessState(site.dir, allEdits(journal), 'en').published).toEqual([
+    expect(businessState(snapshotFiles(site.dir), allEdits(journal), 'en').published).toEqual([
       { when: '2026-11-26T12:00:00Z', author: 'Dona', changes: [raised] },
     ]);
     const undone = await undoChanges({
@@ -293,14 +294,14 @@ describe('reviews and people of blocks', () => {
   const items = (...names: readonly string[]) =>
     names.map((name) => ({ name, text: `Gostei do serviço de ${name}.` }));
   const planned = (site: FixtureSite, after: unknown, where = at) => {
-    const before = valueAt(businessState(site.dir, [], 'pt-BR').value, where);
+    const before = valueAt(businessState(snapshotFiles(site.dir), [], 'pt-BR').value, where);
     const plan = planChanges(site.dir, [{ at: where, before, after }]);
     return 'files' in plan ? plan.files[0]?.after : plan;
   };
 
   test('are a section of the sites that have them', () => {
     const section = ({ dir }: FixtureSite) =>
-      businessState(dir, [], 'en').sections.find((one) => one.at[0] === 'blocks');
+      businessState(snapshotFiles(dir), [], 'en').sections.find((one) => one.at[0] === 'blocks');
     expect(section(reviewed('Ana'))).toMatchObject({
       at: ['blocks', 'testimonials'],
       field: { title: 'Testimonials', fields: [{ name: 'pages/index.yaml' }] },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FieldChange, FieldPath, FormField } from '../../../engine/client/business.ts';
 import { valueAt } from '../../../engine/client/value-at.ts';
+import { snapshotFiles } from '../../../engine/content/file-snapshot.ts';
 import { businessState } from '../../../engine/edit/business/business-state.ts';
 import { checkChanges, rememberedSites } from '../../../engine/edit/business/check-changes.ts';
 import { checkFields } from '../../../engine/panel/business/sent/check-fields.ts';
@@ -45,7 +46,7 @@ function fieldsIn(
 
 describe.each(sites)('of %s', (name) => {
   const dir = join(root, name);
-  const { sections, value } = businessState(dir, [], 'pt-BR');
+  const { sections, value } = businessState(snapshotFiles(dir), [], 'pt-BR');
 
   test('nothing that is there is wrong', async () => {
     const changes = sections.map(({ at }): FieldChange => ({ at, after: valueAt(value, at) }));

@@ -1,6 +1,7 @@
 // Who wrote the data of a business, where somebody changed its documents and git knows who.
 import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
+import { snapshotFiles } from '../../../engine/content/file-snapshot.ts';
 import { businessState } from '../../../engine/edit/business/business-state.ts';
 import { fileWriter } from '../../../engine/edit/git/file-writer.ts';
 import { fieldWriters } from '../../../engine/edit/business/field-writers.ts';
@@ -38,10 +39,12 @@ function committedSite(edits: Edits = {}) {
     site,
     commit,
     writers: async (dir = site.dir) =>
-      (await fieldWriters(site.dir, businessState(dir, [], 'pt-BR'))).map(({ at, ...by }) => ({
-        at: at.join('.'),
-        ...by,
-      })),
+      (await fieldWriters(site.dir, businessState(snapshotFiles(dir), [], 'pt-BR'))).map(
+        ({ at, ...by }) => ({
+          at: at.join('.'),
+          ...by,
+        }),
+      ),
   };
 }
 
@@ -101,7 +104,7 @@ test('says nothing of what was changed long ago, without git, or where git is sw
   expect(await writers()).toEqual([]);
   vi.unstubAllEnvs();
   const { dir } = new FixtureSite();
-  expect(await fieldWriters(dir, businessState(dir, [], 'en'))).toEqual([]);
+  expect(await fieldWriters(dir, businessState(snapshotFiles(dir), [], 'en'))).toEqual([]);
 });
 
 test('of a file as a whole git names who committed it last, or that somebody has not yet', async () => {
