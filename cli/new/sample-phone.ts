@@ -1,7 +1,6 @@
 import { distanceKm } from '../../engine/resolve/geo.ts';
 import { foldText } from '../../engine/blog/slug.ts';
-import { readMunicipalities } from './municipalities.ts';
-import type { FirstPlace } from './site-files.ts';
+import { readMunicipalities, type Municipality } from './municipalities.ts';
 
 /** Numbers that Ofcom keeps for drama ("Telephone numbers for use in TV and radio drama programmes"), by city, after `+44`. */
 const ofDrama: Readonly<Record<string, string>> = {
@@ -25,9 +24,12 @@ const ofDrama: Readonly<Record<string, string>> = {
 const ofNowhere = '1632960000';
 
 /** The telephone number that a new site shows until it has its own: nobody's, with the area code of its city where that is known. */
-export function samplePhone(country: string, { name, coordinates }: FirstPlace): string {
+export function samplePhone(
+  country: string,
+  { name, coordinates }: Pick<Municipality, 'name' | 'coordinates'>,
+): string {
   if (country !== 'BR') return `+44${ofDrama[foldText(name)] ?? ofNowhere}`;
-  const away = (place: Pick<FirstPlace, 'coordinates'>) =>
+  const away = (place: Pick<Municipality, 'coordinates'>) =>
     distanceKm(coordinates, place.coordinates);
   const nearest = readMunicipalities().reduce((one, other) =>
     away(other) < away(one) ? other : one,
