@@ -9,7 +9,10 @@ const manyPlaces = 12;
 /** Up to how many groups the first is open from the start: beside the map, closed ones would leave a hole. */
 const fewGroups = 3;
 
-/** Where the company works: the map for the eye, the lists of regions for the thumb; at most one list is open. Nothing where it has no places. */
+/**
+ * Where the company works: the map for the eye, the lists of regions for the thumb; at most one list is open. Nothing where
+ * it has no places.
+ */
 export function Coverage({
   id,
   heading,

@@ -4,7 +4,10 @@ import { Drawing } from '../parts/Drawing.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import css from './services-grid.module.css';
 
-/** The services of `site.yaml`: one plate of a parts catalogue (`grid`), rows, cards or photographs, or names alone in two columns (`index`). Nothing where it has none. */
+/**
+ * The services of `site.yaml`: one plate of a parts catalogue (`grid`), rows, cards or photographs, or names alone in two
+ * columns (`index`). Nothing where it has none.
+ */
 export function ServicesGrid({
   id,
   heading,

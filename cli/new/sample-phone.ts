@@ -28,7 +28,8 @@ export function samplePhone(
   country: string,
   { name, coordinates }: Pick<Municipality, 'name' | 'coordinates'>,
 ): string {
-  if (country !== 'BR') return `+44${ofDrama[foldText(name)] ?? ofNowhere}`;
+  const city = foldText(name);
+  if (country !== 'BR') return `+44${Object.hasOwn(ofDrama, city) ? ofDrama[city] : ofNowhere}`;
   const away = (place: Pick<Municipality, 'coordinates'>) =>
     distanceKm(coordinates, place.coordinates);
   const nearest = readMunicipalities().reduce((one, other) =>
