@@ -27,7 +27,10 @@ export const renderedTypes: readonly string[] = schemas.blockTypes.filter(
   (type) => !replacedTypes.has(type),
 );
 
-/** The examples of a block type in every language, of the site's own where it has one. Throws if a file is not a list of `{ title, block }`. */
+/**
+ * The examples of a block type in every language, of the site's own block where it has one. Throws if a file is not a list
+ * of `{ title, block }`.
+ */
 export const examplesOf = (type: string, folder = folderOf(type)): Example[] =>
   filesBelow(folder)
     .filter((file) => /\.examples(?:\.[\w-]+)?\.yaml$/.test(file))
