@@ -17,6 +17,13 @@ export function Accordion({
   more,
 }: BlockProps<'accordion'>) {
   const form = variant === 'columns' ? css.columns : css.hold;
+  const half = Math.ceil(items.length / 2);
+  const questions = items.map((item, index) => (
+    <details key={item.question} id={item.id} name="faq" open={openFirst === true && index === 0}>
+      <summary className="fold">{item.question}</summary>
+      <Markdown className={css.answer} text={item.answer} />
+    </details>
+  ));
   return (
     <section className={`band plain ${css.faq}`} id={id}>
       <div className={`hold ${form}`}>
@@ -25,17 +32,14 @@ export function Accordion({
           {lead ? <p className="lead">{lead}</p> : null}
         </div>
         <div>
-          {items.map((item, index) => (
-            <details
-              key={item.question}
-              id={item.id}
-              name="faq"
-              open={openFirst === true && index === 0}
-            >
-              <summary className="fold">{item.question}</summary>
-              <Markdown className={css.answer} text={item.answer} />
-            </details>
-          ))}
+          {variant === 'columns' && items.length > 1 ? (
+            <div className={css.pair}>
+              <div>{questions.slice(0, half)}</div>
+              <div>{questions.slice(half)}</div>
+            </div>
+          ) : (
+            questions
+          )}
           {more ? (
             <p className={css.more}>
               <Action button={more} />

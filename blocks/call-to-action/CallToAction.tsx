@@ -8,7 +8,7 @@ const tones = {
   night: 'band night',
   amber: css.amber,
   wall: `band ${css.wall}`,
-  paper: 'band',
+  paper: 'band plain',
 } as const;
 
 /**

@@ -9,7 +9,10 @@ const manyPlaces = 12;
 /** Up to how many groups the first is open from the start: beside the map, closed ones would leave a hole. */
 const fewGroups = 3;
 
-/** Where the company works: the map for the eye, the lists of regions for the thumb; at most one list is open. */
+/**
+ * Where the company works: the map for the eye, the lists of regions for the thumb; at most one list is open. Nothing where
+ * it has no places.
+ */
 export function Coverage({
   id,
   heading,
@@ -19,6 +22,7 @@ export function Coverage({
   regionGroups,
   allLabel,
 }: BlockProps<'coverage'>) {
+  if (regionGroups.length === 0) return null;
   const count = regionGroups.reduce((sum, { places }) => sum + places.length, 0);
   const mapped = showMap && map.places.length > 0;
   return (
@@ -29,20 +33,18 @@ export function Coverage({
           <p className={`lead ${css.lead}`}>{lead}</p>
         </div>
         {mapped ? <CoverageMap className={css.map} map={map} label={heading} /> : null}
-        {regionGroups.length > 0 ? (
-          <div className={css.zones}>
-            {count >= manyPlaces ? <PlaceField /> : null}
-            {regionGroups.map((group, index) => (
-              <Zone
-                key={group.id}
-                group={group}
-                allLabel={allLabel}
-                showKm={showMap}
-                open={showMap && index === 0 && regionGroups.length <= fewGroups}
-              />
-            ))}
-          </div>
-        ) : null}
+        <div className={css.zones}>
+          {count >= manyPlaces ? <PlaceField /> : null}
+          {regionGroups.map((group, index) => (
+            <Zone
+              key={group.id}
+              group={group}
+              allLabel={allLabel}
+              showKm={showMap}
+              open={showMap && index === 0 && regionGroups.length <= fewGroups}
+            />
+          ))}
+        </div>
       </div>
     </section>
   );

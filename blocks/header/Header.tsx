@@ -31,7 +31,8 @@ export function Header({
   const first = chat ?? quickContact.chat;
   const dial = quickContact.call;
   const second = call ?? (dial && { ...dial, label: quickContact.number ?? dial.label });
-  const hasMenu = headerMenu.length + mobileMenu.length > 0;
+  const items = headerMenu.filter((item) => item.kind === 'link' || item.columns.length > 0);
+  const hasMenu = items.length + mobileMenu.length > 0;
   const link = (label: string, href: string) => (
     <a key={href} href={href} aria-current={currentPage(href, path)}>
       {label}
@@ -59,7 +60,7 @@ export function Header({
         ) : null}
         {hasMenu ? (
           <nav className={css.nav} aria-label={words.mainMenu}>
-            {headerMenu.map((item, position) => (
+            {items.map((item, position) => (
               <Fragment key={item.label}>
                 <Heading text={item.heading} />
                 {position === 0 && mobilePlaces.length > 0 ? (

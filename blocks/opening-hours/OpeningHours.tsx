@@ -2,7 +2,7 @@ import type { BlockProps } from '#engine/render/types';
 import { Moment } from '../parts/Moment.tsx';
 import css from './opening-hours.module.css';
 
-/** The opening hours as a table, and if wanted whether the business is open at this moment. */
+/** The opening hours as a table, and if wanted whether the business is open at this moment. Nothing where the site has none. */
 export function OpeningHours({
   id,
   heading,
@@ -10,6 +10,7 @@ export function OpeningHours({
   opening,
   openingRows,
 }: BlockProps<'opening-hours'>) {
+  if (openingRows.length === 0) return null;
   return (
     <section className="band plain" id={id}>
       <div className={`hold ${css.hold}`}>

@@ -4,7 +4,10 @@ import { Drawing } from '../parts/Drawing.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import css from './services-grid.module.css';
 
-/** The services of `site.yaml`: one plate of a parts catalogue (`grid`), rows, cards or photographs, or names alone in two columns (`index`). */
+/**
+ * The services of `site.yaml`: one plate of a parts catalogue (`grid`), rows, cards or photographs, or names alone in two
+ * columns (`index`). Nothing where it has none.
+ */
 export function ServicesGrid({
   id,
   heading,
@@ -13,6 +16,7 @@ export function ServicesGrid({
   variant = 'grid',
   services,
 }: BlockProps<'services-grid'>) {
+  if (services.length === 0) return null;
   const grid = layout === 'grid';
   return (
     <section className="band plain" id={id}>

@@ -39,12 +39,14 @@ const states: Readonly<Record<string, string>> = {
 /** Abbreviations of the states, `AC` to `TO`. */
 export const stateNames: readonly string[] = Object.values(states).sort();
 
-/** A municipality of Brazil and the point of its seat. */
+/** A municipality of Brazil, the point of its seat and what its telephone numbers begin with. */
 export interface Municipality {
   readonly name: string;
   /** Abbreviation, `PR`. */
   readonly state: string;
   readonly coordinates: Coordinates;
+  /** Two digits, `41`. */
+  readonly areaCode: string;
 }
 
 /** The table that comes with the command line, made by `cli/municipalities/generate-municipalities.mjs`. */
@@ -56,9 +58,9 @@ export function readMunicipalities(): readonly Municipality[] {
   return lines
     .filter((line) => /^\d/.test(line))
     .map((line) => {
-      const [ibge = '', name = '', latitude, longitude] = line.split(',');
+      const [ibge = '', name = '', latitude, longitude, areaCode = ''] = line.split(',');
       const state = states[ibge.slice(0, 2)]!;
-      return { name, state, coordinates: [Number(latitude), Number(longitude)] };
+      return { name, state, coordinates: [Number(latitude), Number(longitude)], areaCode };
     });
 }
 

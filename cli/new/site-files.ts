@@ -12,6 +12,7 @@ import { commandWordsOf } from '../../engine/words/commands.ts';
 import { schemaFolders } from '../../engine/words/schemas.ts';
 import type { FileToWrite } from '../output/write-files.ts';
 import { deployFiles } from './deploy-files.ts';
+import { samplePhone } from './sample-phone.ts';
 import { siteManifest } from './site-manifest.ts';
 import { fillTemplate, type TemplateValues } from './template.ts';
 
@@ -98,6 +99,7 @@ function valuesOf({ trade, name, language, places, today }: SiteDetails): Templa
     homeTitle: titles.find((title) => countCharacters(title) <= titleMost) ?? name,
     end: countCharacters(name) > nameMost ? '' : ` | ${name}`,
     coordinates: places[0].coordinates,
+    phone: samplePhone(commandWordsOf(language).newSite.country, places[0]),
     ...Object.fromEntries(ofPlaces),
   };
 }

@@ -10,6 +10,7 @@ import { localeOf } from '../words/locale.ts';
 import { schemaText } from '../words/schemas.ts';
 import { hasErrors } from '../diagnostics/problem.ts';
 import { escapeHtml } from '../render/escape.ts';
+import type { ScriptName } from '../render/resolved-page.ts';
 import {
   examplesFile,
   readExamples,
@@ -97,6 +98,9 @@ function pageOf(examples: ReadonlyMap<string, readonly BlockExample[]>, view: Ga
   return galleryPage({ shows: 'blocks', list, sections: sections.join(''), language, font });
 }
 
+/** Scripts that ask the address what to show: at that of an example they find nothing. */
+const apps: ReadonlySet<ScriptName> = new Set(['panel', 'reader']);
+
 /** The pages that show the blocks of a site. */
 export class Gallery {
   readonly #siteDir: string;
@@ -123,6 +127,7 @@ export class Gallery {
     const file = basename(examplesFile(this.#siteDir, type, language)!);
     const name = `blocks/${type}/${file}: ${example.title}`;
     const { page, problems } = createBlockPreview(open)(example.block, name);
-    return { page: hasErrors(problems) ? null : page, problems };
+    if (!page || hasErrors(problems)) return { page: null, problems };
+    return { page: apps.has(page.script) ? { ...page, script: 'document' } : page, problems };
   }
 }

@@ -108,6 +108,7 @@ export type HeaderItem =
       readonly label: string;
       readonly heading: string | undefined;
       readonly width: 400 | 600 | 800;
+      /** Of the groups that have places; empty where none has. */
       readonly columns: readonly (readonly RegionGroup[])[];
     };
 

@@ -102,7 +102,10 @@ function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
         return { id, label: id, places: [] };
       }),
     );
-    return { kind: 'panel', label, heading, width: item.width ?? 600, columns };
+    const filled = columns
+      .map((column) => column.filter(({ places }) => places.length > 0))
+      .filter((column) => column.length > 0);
+    return { kind: 'panel', label, heading, width: item.width ?? 600, columns: filled };
   });
 }
 

@@ -27,9 +27,12 @@ export const renderedTypes: readonly string[] = schemas.blockTypes.filter(
   (type) => !replacedTypes.has(type),
 );
 
-/** The examples of a block type in every language. Throws if a file is not a list of `{ title, block }`. */
-export const examplesOf = (type: string): Example[] =>
-  filesBelow(folderOf(type))
+/**
+ * The examples of a block type in every language, of the site's own block where it has one. Throws if a file is not a list
+ * of `{ title, block }`.
+ */
+export const examplesOf = (type: string, folder = folderOf(type)): Example[] =>
+  filesBelow(folder)
     .filter((file) => /\.examples(?:\.[\w-]+)?\.yaml$/.test(file))
     .flatMap((file) => examplesIn(type, file));
 
@@ -45,7 +48,7 @@ function examplesIn(type: string, file: string): Example[] {
 }
 
 /** All examples of all blocks. */
-export const examples: readonly Example[] = renderedTypes.flatMap(examplesOf);
+export const examples: readonly Example[] = renderedTypes.flatMap((type) => examplesOf(type));
 
 /** A function that puts an example on a page of the real site. Throws with all problems if the site does not even validate. */
 export function createExamplePreview(): (example: Example) => BlockPreview {

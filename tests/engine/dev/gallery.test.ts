@@ -85,6 +85,15 @@ test('an example stands alone on a page of the site, of the state that it is in 
     expect(gallery.example(ready, path)).toEqual({ page: null, problems: [] });
 });
 
+test.each(['admin-panel', 'post-reader'])(
+  'the app of an example of %s, which asks the address what to show, is not started',
+  (type) => {
+    const gallery = new Gallery(siteDir);
+    const { page } = gallery.example(readySite(fixtureDir('minimal')), `/_blocks/${type}/0`);
+    expect(page?.script).toBe('document');
+  },
+);
+
 test.each(['- nope\n', 'title: x\n', '- title: [\n', ''])(
   'the gallery shows the other blocks where the examples of one are %j',
   (text) => {
