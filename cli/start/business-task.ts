@@ -104,7 +104,16 @@ async function doTask(
     setImmediate(() => siteIn(publicDir, { origin: siteDir, uploads }));
     return { state: { ...read, writers } };
   }
-  if (what === 'check') return { answer: check(publicDir, task).answer };
+  if (what === 'check') {
+    const { answer, pages } = check(publicDir, task);
+    // After the answer, while its reader looks at it, what publishes is loaded: it renders the pages that may be looked at.
+    const warm = async () => {
+      await import('../../engine/publish/make-site.ts');
+      for (const page of pages) await render(page, task, publicDir);
+    };
+    setImmediate(() => void warm().catch(() => undefined));
+    return { answer };
+  }
   if (what === 'preview') {
     const { answer, pages } = check(publicDir, task);
     const page = pages.find(({ path }) => path === task.path);
