@@ -107,7 +107,7 @@ test('an entry is called by what it says and what it is for, and nowhere by its 
   expect(said('field-claims-visit')).toEqual(['R$90', 'Preço da visita']);
   expect(said('field-messages-general')).toEqual(['Olá! Quero saber mais', 'Mensagem']);
   expect(options('field-contacts-chat-message')).toEqual([
-    ['', ''],
+    ['', '–'],
     ['general', 'Olá! Quero saber mais'],
   ]);
   await type('field-contacts-chat-phone', '(11) 90000-0002');
@@ -129,9 +129,9 @@ test('a picture is one of the site, or the one that is written, or none', async 
     ['/media/equipe/rui.jpg', 'equipe/rui.jpg'],
   ];
   const photo = 'field-contacts-chat-photo';
-  expect(options(photo)).toEqual([['', ''], ['/media/antiga.jpg', 'antiga.jpg'], ...ofSite]);
+  expect(options(photo)).toEqual([['', '–'], ['/media/antiga.jpg', 'antiga.jpg'], ...ofSite]);
   await type(photo, '/media/ana.jpg');
-  expect(options(photo)).toEqual([['', ''], ...ofSite]);
+  expect(options(photo)).toEqual([['', '–'], ...ofSite]);
   await press('Conferir');
   await shows('Foto: /media/antiga.jpg → /media/ana.jpg');
 });

@@ -8,22 +8,11 @@ import {
   Component as EditorTab,
   NewPost as NewPostTab,
 } from '../../engine/panel/editor/EditorTab.tsx';
+import { badConnection } from './bad-connection.ts';
 import { press, showPanel, shownText, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
 
 const sessions = Number(process.env.SESSIONS ?? 6);
-/** Of all requests that write so many are cut before they arrive, as many lose their answer, and as many arrive after the next. */
-const share = 0.2;
-
-/** Numbers from 0 to 1, the same in each run. */
-function numbers(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
-
 /** Posts as the database keeps them; `request` stands for the connection. */
 function database(request: <Done>(work: () => Done) => Promise<Done>) {
   const posts = new Map<string, Post>();
@@ -58,34 +47,8 @@ function database(request: <Done>(work: () => Done) => Promise<Done>) {
   return { posts, store, save };
 }
 
-/** `lost` is what was done and not answered, `cut` what did not arrive, `late` what arrived after a later request. */
-const counts = { asked: 0, lost: 0, cut: 0, late: 0 };
-/** Requests that have yet to arrive. */
-const underWay: (() => unknown)[] = [];
-const arrive = () => {
-  for (const work of underWay.splice(0)) {
-    try {
-      work();
-    } catch (error) {
-      if (!(error instanceof DataError)) throw error;
-    }
-  }
-};
-const random = numbers(28);
-const { posts, store, save } = database(async (work) => {
-  counts.asked += 1;
-  const fate = ['cut', 'lost', 'late'][Math.floor(random() / share)] as
-    'cut' | 'lost' | 'late' | undefined;
-  if (fate) counts[fate] += 1;
-  try {
-    if (fate === undefined) return work();
-    if (fate === 'lost') work();
-    throw new DataError('unreachable', '');
-  } finally {
-    arrive();
-    if (fate === 'late') underWay.push(work);
-  }
-});
+const { random, counts, request, arrive } = badConnection(28);
+const { posts, store, save } = database(request);
 
 const open = (at: string) =>
   showPanel({

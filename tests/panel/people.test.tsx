@@ -397,7 +397,7 @@ describe('an editor', () => {
     await press(save);
     if (role === 'admin') await answer('Publicar agora');
     await quiet();
-    expect(create).toHaveBeenCalledWith(expect.objectContaining({ status }));
+    expect(create).toHaveBeenCalledWith(expect.objectContaining({ status }), expect.any(String));
     if (role === 'editor')
       expect(toasts.current()).toMatchObject([
         { title: 'Post Entregue', text: expect.stringContaining('quando uma administradora') },

@@ -16,12 +16,17 @@ import { afterPublishing, areSame, mergeDraft, settleClash, type TabDraft } from
 import { changesBetween, isSame } from './field-changes.ts';
 import { draftKey } from './use-business.ts';
 
-/** What this tab has, and what it sent last: whether it arrived is not known while no answer came. */
-interface KeptDraft extends TabDraft {
-  readonly sent: Pick<WrittenDraft, 'revision' | 'changes'> | null;
+/** What was sent over the revision that was `seen`. */
+interface SentDraft extends Pick<WrittenDraft, 'revision' | 'changes'> {
+  readonly seen: string | null;
 }
 
-const nothing: KeptDraft = { changes: [], base: [], sent: null };
+/** What this tab has, and what it sent without an answer: any of it may have arrived, or yet arrive. */
+interface KeptDraft extends TabDraft {
+  readonly sent: readonly SentDraft[];
+}
+
+const nothing: KeptDraft = { changes: [], base: [], sent: [] };
 
 /** Name of what the data service does not have yet, in this browser. */
 const draftName = 'business-draft';
@@ -51,7 +56,8 @@ export function useChanges({ value, documents }: BusinessState, isPublishing: bo
   const isTouched = useRef(false);
   const here = useDraft<KeptDraft>(draftName, ({ values }) => {
     if (isTouched.current) return false;
-    setOwn(values);
+    // An earlier panel kept the last one alone, or null.
+    setOwn({ ...values, sent: [values.sent ?? []].flat() });
     return true;
   });
   const there = useQuery({
@@ -64,8 +70,10 @@ export function useChanges({ value, documents }: BusinessState, isPublishing: bo
   /** Undefined until it is read. */
   const saved = there.data;
   const merge = ({ changes, base, sent }: KeptDraft) => {
-    const arrived = sent && (saved ? saved.revision === sent.revision : sent.changes.length === 0);
-    const agreed = arrived ? sent.changes : base;
+    const arrived = sent.find((one) =>
+      saved ? saved.revision === one.revision : one.changes.length === 0,
+    );
+    const agreed = arrived?.changes ?? base;
     const theirs = saved === undefined ? agreed : (saved?.changes ?? []);
     return mergeDraft(value, { changes, base: agreed }, theirs);
   };
@@ -88,6 +96,13 @@ export function useChanges({ value, documents }: BusinessState, isPublishing: bo
     onSuccess: async (now, { revision, changes }) => {
       setFault(null);
       const arrived = now ? now.revision === revision : changes.length === 0;
+      if (arrived)
+        setOwn((before) => ({
+          ...before,
+          base: changes,
+          // Over anything else than what is there now nothing arrives any more.
+          sent: before.sent.filter(({ seen }) => seen === (now?.revision ?? null)),
+        }));
       if (arrived && areSame(latest.current, changes)) dropHere();
       await client.cancelQueries({ queryKey: draftKey });
       client.setQueryData(draftKey, now);
@@ -115,7 +130,14 @@ export function useChanges({ value, documents }: BusinessState, isPublishing: bo
       changes,
       documents: Object.fromEntries(Object.entries(documents).filter(([file]) => files.has(file))),
     };
-    setOwn({ changes, base, sent: draft });
+    const next = {
+      changes,
+      base,
+      sent: [...own.sent, { ...draft, seen: saved?.revision ?? null }],
+    };
+    setOwn(next);
+    // A page that is left renders no more.
+    keepHere(next);
     save.mutate(draft);
   };
   useEffect(() => {
