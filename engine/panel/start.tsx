@@ -1,5 +1,4 @@
 import { connect } from '../blog/client.ts';
-import { createBusinessDrafts } from './data/business-drafts.ts';
 import { createFormEntries } from './data/form-entries.ts';
 import { createPeople } from '../blog/people.ts';
 import { createPostStore } from '../blog/supabase-store.ts';
@@ -58,7 +57,7 @@ export async function startPanel(
     store: createPostStore(client),
     people: createPeople(client),
     entries: createFormEntries(client),
-    drafts: createBusinessDrafts(client),
+    drafts: (create) => create(client),
     sets: data.settings.url ? (create) => create(client) : null,
     session,
     credentials: createCredentials(client, data.settings, paths.invitation),

@@ -150,7 +150,7 @@ export async function showPanel({
     store,
     people: peopleWith(people),
     entries: entriesWith(entries),
-    drafts: draftsWith(drafts),
+    drafts: () => draftsWith(drafts),
     sets: sets ? () => sets : null,
     session,
     credentials: credentialsWith(credentials),

@@ -9,7 +9,7 @@ import {
 import { newId } from '../../client/new-id.ts';
 import { withValue } from '../../client/value-at.ts';
 import { useAccount } from '../data/account.ts';
-import type { WrittenDraft } from '../data/business-drafts.ts';
+import { createBusinessDrafts, type WrittenDraft } from '../data/business-drafts.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useDraft } from '../post/use-draft.ts';
 import { afterPublishing, areSame, mergeDraft, settleClash, type TabDraft } from './draft-merge.ts';
@@ -47,7 +47,8 @@ export interface DraftState {
 
 /** What somebody typed and did not publish: a draft of the data service, the same on every device, and until that has it in this browser. */
 export function useChanges({ value, documents }: BusinessState, isPublishing: boolean) {
-  const { drafts } = usePanel();
+  const panel = usePanel();
+  const drafts = useMemo(() => panel.drafts(createBusinessDrafts), [panel]);
   const { userId } = useAccount();
   const client = useQueryClient();
   const [own, setOwn] = useState<KeptDraft>(nothing);

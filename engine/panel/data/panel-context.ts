@@ -14,6 +14,9 @@ import type { SecondFactor } from './second-factor.ts';
 import type { Session } from './session.ts';
 import type { Toasts } from './toasts.ts';
 
+/** Made by the tab that uses it, whose code comes later. */
+type MadeLater<Part> = (create: (client: DataClient) => Part) => Part;
+
 /** What every part of the panel works with. */
 export interface Panel {
   readonly data: PageData;
@@ -22,9 +25,9 @@ export interface Panel {
   readonly store: PostStore;
   readonly people: People;
   readonly entries: FormEntries;
-  readonly drafts: BusinessDrafts;
-  /** Made by the tab that uses them, whose code comes later; null on a site with the embedded service, whose server publishes. */
-  readonly sets: ((create: (client: DataClient) => BusinessSets) => BusinessSets) | null;
+  readonly drafts: MadeLater<BusinessDrafts>;
+  /** Null on a site with the embedded service, whose server publishes. */
+  readonly sets: MadeLater<BusinessSets> | null;
   readonly session: Session;
   readonly credentials: Credentials;
   readonly secondFactor: SecondFactor;
