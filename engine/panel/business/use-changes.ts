@@ -97,6 +97,10 @@ export function useChanges({ value, documents }: BusinessState, isPublishing: bo
     onSuccess: async (now, { revision, changes }) => {
       setFault(null);
       const arrived = now ? now.revision === revision : changes.length === 0;
+      if (arrived && areSame(latest.current, changes)) dropHere();
+      await client.cancelQueries({ queryKey: draftKey });
+      client.setQueryData(draftKey, now);
+      // Not before: until it is known to be there, what was there before would be taken for another device's.
       if (arrived)
         setOwn((before) => ({
           ...before,
@@ -104,9 +108,6 @@ export function useChanges({ value, documents }: BusinessState, isPublishing: bo
           // Over anything else than what is there now nothing arrives any more.
           sent: before.sent.filter(({ seen }) => seen === (now?.revision ?? null)),
         }));
-      if (arrived && areSame(latest.current, changes)) dropHere();
-      await client.cancelQueries({ queryKey: draftKey });
-      client.setQueryData(draftKey, now);
     },
     onError: (error) => {
       setFault(error);
