@@ -34,7 +34,7 @@ function prune(bundle) {
       if (!read.includes(name)) rmSync(join(folder, name), { recursive: true });
 }
 
-/** Moves the files that the bundles of all languages have alike into the folder `shared` beside them: most are, and an archive does not see it. */
+/** Moves the files that the bundles of all languages have alike into the folder `shared` beside them: an archive does not see it. */
 function shareAlike(prebuilt, [first, ...others]) {
   const shared = readdirSync(join(prebuilt, first), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -121,8 +121,8 @@ async function doTask(
   }
   if (what === 'commit') {
     const outcomes = await commitNoted(siteDir, journal);
-    // For editors alone: what they offer may come after what visitors see.
-    await generateSiteNames(siteDir);
+    // For editors alone: what they offer may come after what visitors see, and no commit has failed where it cannot be written.
+    await generateSiteNames(siteDir).catch(() => undefined);
     return { outcomes };
   }
   const note = ({ files, changes, pictures }: NotedChanges) =>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // Sessions of writing on a connection that is cut, loses the answer to what was done, or brings a request after the next one: no
-// letter is lost, no post is made twice, and nobody is taken for somebody else. `SESSIONS=200 npx vitest run tests/panel/lost-answers.test.tsx`
+// letter is lost, no post is made twice, and nobody is taken for somebody else.
+// `SESSIONS=200 npx vitest run tests/panel/lost-answers.test.tsx`
 import { beforeEach, expect, test } from 'vitest';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';

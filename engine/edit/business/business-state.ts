@@ -30,7 +30,7 @@ import { ownedIn, ownedTypes, type OwnedBlock } from './owned-blocks.ts';
 /** How many publications the panel shows. */
 const mostPublished = 20;
 
-/** The data of the business of a site, in the language of the reader; `published` as the journal has it, the last one last. Throws `SiteProblems`. */
+/** The data of the business of a site, for a reader; `published` as the journal has it, the last one last. Throws `SiteProblems`. */
 export function businessState(
   snapshot: FileSnapshot,
   published: readonly WrittenEdits[],

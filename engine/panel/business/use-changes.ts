@@ -26,6 +26,9 @@ interface KeptDraft extends TabDraft {
   readonly sent: readonly SentDraft[];
 }
 
+/** So many are remembered: where every answer is lost there is one more every ten seconds. */
+const mostSent = 20;
+
 const nothing: KeptDraft = { changes: [], base: [], sent: [] };
 
 /** Name of what the data service does not have yet, in this browser. */
@@ -135,7 +138,7 @@ export function useChanges({ value, documents }: BusinessState, isPublishing: bo
     const next = {
       changes,
       base,
-      sent: [...own.sent, { ...draft, seen: saved?.revision ?? null }],
+      sent: [...own.sent, { ...draft, seen: saved?.revision ?? null }].slice(-mostSent),
     };
     setOwn(next);
     // A page that is left renders no more.

@@ -35,7 +35,7 @@ function showDetails(): void {
   if (details instanceof HTMLDetailsElement) details.open = true;
 }
 
-/** What is kept of an unsaved edit: the fields, the version that they were opened with, what was tried without an answer, a new post's id. */
+/** What is kept of an unsaved edit: the fields, the version that they were opened with, what was tried in vain, a new post's id. */
 interface KeptEdit {
   readonly values: EditorValues;
   readonly seen: string | null;
