@@ -172,7 +172,8 @@ describe('the gate of the hero', () => {
   const leaf = (page: Page) =>
     scene(page).evaluate(
       (drawing) =>
-        drawing.querySelector('svg:last-of-type > g')!.getBoundingClientRect().left -
+        // The third picture of the drawing, after the yard and the post.
+        drawing.querySelectorAll('svg')[2]!.getBoundingClientRect().left -
         drawing.getBoundingClientRect().left,
     );
   const moving = (page: Page) =>
@@ -198,6 +199,21 @@ describe('the gate of the hero', () => {
     expect(nearly).toBeGreaterThan(shut);
     expect(nearly).toBeLessThan(open);
     expect(await scene(page).innerText()).toContain('abre em 4 segundos');
+  });
+
+  test('moves as pictures that need not be painted again: a cheap phone is free for a tap', async () => {
+    const { page } = await site.visit('/', { stopMotion: true });
+    const moved = await scene(page).evaluate((drawing) =>
+      drawing.getAnimations({ subtree: true }).map(({ effect }) => {
+        const { target } = effect as KeyframeEffect;
+        const frames = (effect as KeyframeEffect).getKeyframes();
+        const within = target instanceof SVGElement && target.ownerSVGElement !== null;
+        const notes = ['offset', 'computedOffset', 'easing', 'composite'];
+        const names = new Set(frames.flatMap((frame) => Object.keys(frame)));
+        return `${within ? 'within a picture' : 'whole'}: ${[...names].filter((name) => !notes.includes(name)).join()}`;
+      }),
+    );
+    expect(moved.sort()).toEqual(['whole: opacity', ...Array<string>(4).fill('whole: transform')]);
   });
 
   test('stands open, without moving, for people who asked for less motion', async () => {

@@ -82,7 +82,10 @@ test.each([phone, desk])(
       .first()
       .evaluate((caption) => [
         caption.getBoundingClientRect().right,
-        caption.nextElementSibling!.querySelector('g')!.getBoundingClientRect().left,
+        caption
+          .parentElement!.querySelectorAll('svg')[2]!
+          .querySelector('path')!
+          .getBoundingClientRect().left,
       ]);
     expect(words!).toBeLessThan(leaf!);
   },

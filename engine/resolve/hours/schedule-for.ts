@@ -4,6 +4,7 @@ import { localeOf } from '../../words/locale.ts';
 import type { SharedInputs } from '../inputs/shared-inputs.ts';
 import { hasRules } from './calendar.ts';
 import { scheduleOf } from './schedule.ts';
+import { movesClock } from './zone-offsets.ts';
 
 /** The schedule of a page on which a block says something of the moment (the fact `opening`). */
 export function scheduleFor(
@@ -12,8 +13,9 @@ export function scheduleFor(
   inputs: Pick<SharedInputs, 'year'>,
 ): Pick<ResolvedPage, 'hours'> {
   if (!blocks.some(({ props }) => props.opening)) return {};
+  const { timeZone } = localeOf(settings);
   // What has no rule is the same every year.
-  const year = hasRules(settings.hours) ? inputs.year : 0;
-  const hours = scheduleOf(settings.hours, localeOf(settings).timeZone, year);
+  const year = hasRules(settings.hours) || movesClock(timeZone) ? inputs.year : 0;
+  const hours = scheduleOf(settings.hours, timeZone, year);
   return hours === null ? {} : { hours };
 }

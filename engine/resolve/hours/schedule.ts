@@ -2,6 +2,7 @@
 import type { Hours } from '#schemas/types';
 import { hasRules, OpeningCalendar, openSpans, type Span } from './calendar.ts';
 import { addDays, weekdayOf } from './holidays.ts';
+import { movesClock, zoneOffsets } from './zone-offsets.ts';
 
 /** Whether the business is open: `1`; closed, and within 24 hours open again at the usual time: `0`; closed for longer: `2`. */
 export type OpenState = '0' | '1' | '2';
@@ -53,9 +54,11 @@ function changesOfDay(of: (day: string) => readonly Span[], day: string, usual: 
 const sunday = '2026-11-22';
 
 /**
- * The schedule of a site in one text, parts with `|` between them: the time zone; the day from which on it says nothing more,
- * `9` for never; the changes of each day of the week from Sunday on; and, after the days that they are of, those of other
- * days. Days that come back every year are told of the year `year` and the next. Null without opening hours.
+ * The schedule of a site in one text, parts with `|` between them: how many ms its clock shows more than UTC, the last first
+ * (`3600000@1774746000000 0@0`: an hour from that moment on); the day from which on it says nothing more, `9` for never; the
+ * changes of each day of the week from Sunday on; and, after the days that they are of, those of other days. Days that come
+ * back every year, and a clock that is put forward and back, are told of the year `year` and the next. Null without opening
+ * hours.
  */
 export function scheduleOf(hours: Hours, timeZone: string, year: number): string | null {
   if ((hours.business ?? []).length === 0) return null;
@@ -80,9 +83,12 @@ export function scheduleOf(hours: Hours, timeZone: string, year: number): string
     if (alike) alike.push(day);
     else others.set(text, [day]);
   }
+  const clock = [...zoneOffsets(timeZone, year)]
+    .reverse()
+    .map(({ since, offset }) => `${offset}@${since}`);
   return [
-    timeZone,
-    ruled ? `${year + 2}-01-01` : '9',
+    clock.join(' '),
+    ruled || movesClock(timeZone) ? `${year + 2}-01-01` : '9',
     ...week,
     ...[...others].map(([text, days]) => `${days.join()} ${text}`),
   ].join('|');

@@ -9,12 +9,20 @@ const yard =
   '<circle class="s" cx="198" cy="318" r="11"/><circle class="s" cx="350" cy="318" r="11"/>' +
   '<path d="M248 338h52v14h-52z"/><path class="k" d="M184 360h28v16h-28zM336 360h28v16h-28z"/>';
 
-/** The post of the lamp, the leaf that slides before it, the lamp that blinks, the motor with its gear, the ground. */
-const gate =
-  '<path class="t" d="M472 70h10v302h-10z"/>' +
-  `<g class="${css.leaf}"><path d="M14 72h420v300H14z"/><path class="n ${css.slats}" d="M30 176h400"/><path class="n" d="M14 278h420"/><path class="t" d="M14 300h420v72H14z"/><path d="M14 290h420v10H14z"/><path class="n r" d="M14 304h420"/><circle class="t" cx="62" cy="370" r="10"/><circle class="t" cx="388" cy="370" r="10"/></g>` +
-  `<path class="t" d="M462 60h30v10h-30z"/><path class="s ${css.lamp}" d="M465 60V46q0-13 12-13t12 13v14z"/>` +
-  `<path class="t" d="M436 372h112v8H436z"/><g transform="translate(490 324)"><use href="#gear" class="t ${css.cog}" transform="scale(1.1)"/></g><circle cx="490" cy="324" r="6"/>` +
+/** The post of the lamp, which the leaf slides before. */
+const post = '<path class="t" d="M472 70h10v302h-10z"/>';
+
+const leaf = `<path d="M14 72h420v300H14z"/><path class="n ${css.slats}" d="M30 176h400"/><path class="n" d="M14 278h420"/><path class="t" d="M14 300h420v72H14z"/><path d="M14 290h420v10H14z"/><path class="n r" d="M14 304h420"/><circle class="t" cx="62" cy="370" r="10"/><circle class="t" cx="388" cy="370" r="10"/>`;
+
+const gear = '<use href="#gear" class="t" transform="scale(1.1)"/>';
+
+/** The lamp that blinks: what is lit over what is not. */
+const lamp = (tone: string) => `<path class="${tone}" d="M465 60V46q0-13 12-13t12 13v14z"/>`;
+
+/** The lamp without its light, the motor before its gear, the ground. */
+const motor =
+  `<path class="t" d="M462 60h30v10h-30z"/>${lamp('t')}` +
+  '<path class="t" d="M436 372h112v8H436z"/><circle cx="490" cy="324" r="6"/>' +
   '<path d="M446 372v-20q0-18 18-18h52q18 0 18 18v20z"/><path class="n" d="M446 358h88"/><circle class="s" cx="516" cy="346" r="5"/><path class="n" d="M-1500 380h4000"/>';
 
 /** Seconds that the drawing takes (`--open` of hero.module.css; set by the owner); the clock counts up to no other number. */
@@ -36,29 +44,49 @@ export function Scene({
   const accessible = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <div className={css.scene} {...accessible}>
-      <svg
-        className={`d ${css.yard}`}
-        viewBox="0 0 720 420"
-        aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: yard }}
-      />
+      <Layer className={css.yard} markup={yard} />
       {seconds || caption ? (
         <p className={css.clock}>
           {seconds ? (
             <b className={seconds === opening ? css.count : undefined} data-unit="s">
-              {seconds === opening ? null : decimal(seconds)}
+              {seconds === opening ? (
+                <>
+                  <i className={css.whole} />,<i className={css.tenths} />
+                </>
+              ) : (
+                decimal(seconds)
+              )}
             </b>
           ) : null}{' '}
           {caption}
         </p>
       ) : null}
-      <svg
-        className="d"
-        viewBox="0 0 720 420"
-        aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: gate }}
-      />
+      <Layer markup={post} />
+      <Layer className={css.leaf} markup={leaf} />
+      <Layer className={css.cog} markup={gear} viewBox="-22 -22 44 44" />
+      <Layer markup={motor} />
+      <Layer className={css.lamp} markup={lamp('s')} />
     </div>
+  );
+}
+
+/** A picture of its own: browsers move one without painting it again, which a part of a picture they do not. */
+function Layer({
+  className,
+  markup,
+  viewBox = '0 0 720 420',
+}: {
+  className?: string;
+  markup: string;
+  viewBox?: string;
+}) {
+  return (
+    <svg
+      className={className ? `d ${className}` : 'd'}
+      viewBox={viewBox}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 function said(schedule: string, at: number): string | undefined {
   const dataset: { hours: string; open?: string } = { hours: schedule };
   class Then extends Date {
-    constructor(...given: [] | [string]) {
+    constructor(...given: [] | [string | number]) {
       if (given.length === 0) super(at);
       else super(given[0]);
     }
@@ -122,7 +122,7 @@ const moments = fc.oneof(
 );
 
 describe('a page', () => {
-  it.each(['America/Sao_Paulo', 'Europe/London'])(
+  it.each(['America/Sao_Paulo', 'Europe/London', 'Africa/Casablanca', 'Asia/Kathmandu'])(
     'says of any moment of 400 days whether the business is open, in %s',
     (timeZone) => {
       fc.assert(
@@ -182,9 +182,12 @@ describe('a page', () => {
     const schedule = scheduleOf({ ...week, holidays: 'england' }, 'Europe/London', 2026)!;
     expect(said(schedule, Date.parse('2027-12-31T12:00:00Z'))).toBe('1');
     expect(said(schedule, Date.parse('2028-01-03T12:00:00Z'))).toBeUndefined();
-    // Without rules every year is alike.
-    const plain = scheduleOf(week, 'Europe/London', 2026)!;
+    // Without rules, where no clock is moved, every year is alike.
+    const plain = scheduleOf(week, 'America/Sao_Paulo', 2026)!;
     expect(said(plain, Date.parse('2099-01-05T12:00:00Z'))).toBe('1');
+    const moved = scheduleOf(week, 'Europe/London', 2026)!;
+    expect(said(moved, Date.parse('2027-12-31T12:00:00Z'))).toBe('1');
+    expect(said(moved, Date.parse('2028-01-03T12:00:00Z'))).toBeUndefined();
   });
 
   it('needs at most 300 bytes of script for it', () => {
