@@ -9,6 +9,9 @@ const manyPlaces = 12;
 /** Up to how many groups the first is open from the start: beside the map, closed ones would leave a hole. */
 const fewGroups = 3;
 
+/** From how many places on a map without land and circles says more than the lists with their distances. */
+const fewestPoints = 3;
+
 /**
  * Where the company works: the map for the eye, the lists of regions for the thumb; at most one list is open. Nothing where
  * it has no places.
@@ -24,7 +27,9 @@ export function Coverage({
 }: BlockProps<'coverage'>) {
   if (regionGroups.length === 0) return null;
   const count = regionGroups.reduce((sum, { places }) => sum + places.length, 0);
-  const mapped = showMap && map.places.length > 0;
+  const mapped =
+    showMap &&
+    (map.drawn !== null || map.circlesKm.length > 0 || map.places.length >= fewestPoints);
   return (
     <section className="band plain" id={id}>
       <div className={`hold ${css.hold}${mapped ? ` ${css.mapped}` : ''}`}>

@@ -139,7 +139,7 @@ export interface CoverageMap {
   readonly radiusKm: number | null;
   /** Circles around the middle: the radius that the site claims and that of the structured data, km, where there are. */
   readonly circlesKm: readonly number[];
-  /** How far from the middle the map shows what is there, km: the outer circle, else the farthest place. */
+  /** How far from the middle the map shows what is there, km: the outer circle, else half as far again as the farthest place. */
   readonly reachKm: number;
   readonly unitsPerKm: number;
   readonly places: readonly MapPlace[];

@@ -11,6 +11,7 @@ import {
   pointBox,
 } from '../../blocks/parts/coverage-map/label-box.ts';
 import { CoverageMap as DrawnMap } from '../../blocks/parts/coverage-map/CoverageMap.tsx';
+import { distanceRings } from '../../blocks/parts/coverage-map/distance-rings.ts';
 import { drawingOrder, placedLabels } from '../../blocks/parts/coverage-map/place-labels.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { root } from '../structure/tree.ts';
@@ -232,6 +233,45 @@ describe('a map without circles', () => {
     };
     const { left, right, top, bottom } = shown(own);
     expect([left < 500, right > 500, top < 500, bottom > 500]).toEqual([true, true, true, true]);
+  });
+
+  it.each([
+    ['two neighbours', few('osasco', 'barueri')],
+    ['places far from each other', few('osasco', 'suzano', 'diadema')],
+    ['one place', few('guarulhos')],
+  ])('has rings of distance around the middle, of equal steps, for %s', (_name, of) => {
+    const rings = distanceRings(of.unitsPerKm, shown(of), []);
+    expect(rings.length).toBeGreaterThan(1);
+    expect(rings.length).toBeLessThanOrEqual(5);
+    expect(rings.map(({ km }) => km)).toEqual(rings.map((_, at) => rings[0]!.km * (at + 1)));
+    expect(rings.map(({ radius }) => radius)).toEqual(
+      rings.map(({ km }) => Math.round(km * of.unitsPerKm)),
+    );
+  });
+
+  it('says how far a ring is where no name stands', () => {
+    const of = few('osasco', 'suzano', 'diadema');
+    const html = renderToStaticMarkup(createElement(DrawnMap, { map: of, label: 'Onde' }));
+    const taken = (['wide', 'small'] as const).flatMap((screen) =>
+      placedLabels(of, screen).flatMap(({ point, box }) => [
+        pointBox(point),
+        ...(box ? [box] : []),
+      ]),
+    );
+    const said = [...html.matchAll(/<text x="([-\d]+)" y="([-\d]+)">(\d+) km</g)].map(
+      ([, x, y, km]) => ({ x: Number(x), y: Number(y), km: Number(km) }),
+    );
+    expect(said.length).toBeGreaterThan(1);
+    for (const { x, y, km } of said) {
+      expect(Math.abs(Math.hypot(x - 500, y - 500) - km * of.unitsPerKm)).toBeLessThan(2);
+      expect(taken.filter((box) => distanceTo(box, x, y) === 0)).toEqual([]);
+    }
+  });
+
+  it('leaves the words of its rings out where there is no room for them', () => {
+    const frame = { left: 0, top: 0, right: 1000, bottom: 1000 };
+    const rings = distanceRings(30, frame, [frame]);
+    expect(rings.map(({ words }) => words)).toEqual(rings.map(() => null));
   });
 
   it('is less high than one with circles where its points lie close', () => {

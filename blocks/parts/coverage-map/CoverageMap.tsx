@@ -9,6 +9,7 @@ import {
   type PlacedLabel,
   type Screen,
 } from './place-labels.ts';
+import { distanceRings, ringName } from './distance-rings.ts';
 import { OutlineMap } from '../outline-map/OutlineMap.tsx';
 import css from './coverage-map.module.css';
 import {
@@ -36,7 +37,8 @@ export function CoverageMap(props: {
 }
 
 /**
- * Where the company works: the circles of the site, if it claims any, the outer one dotted, and each place as a link. The
+ * Where the company works: the circles of the site, the outer one dotted, or rings of distance if it claims none, and each place
+ * as a link. The
  * page's own place is lit, with its distance and a line from the centre. The map repeats the lists of the site for the eye;
  * `label` names the group of links. Nothing where the site has no places.
  */
@@ -55,17 +57,17 @@ function PointMap({
   const small = placedLabels(map, 'small');
   const here = places.findIndex((place) => place.here && !isCentre(place, unitsPerKm));
   const way = wide[here]?.point;
-  // Without circles the points alone say where that is: they stand close, on a ground.
+  // Without circles the points stand close, on a ground with rings of distance.
   const bare = circlesKm.length === 0;
-  const { left, top, right, bottom } = bare
-    ? roomOf([
-        ...[...wide, ...small].flatMap(({ point, box }) => [
-          pointBox(point),
-          ...(box ? [box] : []),
-        ]),
-        ...(way ? [boxAround(centre, centre, 0)] : []),
-      ])
+  const boxes = [...wide, ...small].flatMap(({ point, box }) => [
+    pointBox(point),
+    ...(box ? [box] : []),
+  ]);
+  const room = bare
+    ? roomOf([...boxes, boxAround(centre, centre, 0)])
     : boxAround(centre, centre, reachKm * unitsPerKm + border);
+  const { left, top, right, bottom } = room;
+  const rings = bare ? distanceRings(unitsPerKm, room, boxes) : [];
   return (
     <svg
       className={joined(css.map, bare && css.ground, className)}
@@ -73,6 +75,12 @@ function PointMap({
       role="group"
       aria-label={label}
     >
+      {rings.map(({ km, radius, words }) => (
+        <g key={km} className={css.ring}>
+          <circle cx={centre} cy={centre} r={radius} />
+          {words ? <text {...words}>{ringName(km)}</text> : null}
+        </g>
+      ))}
       {circlesKm.map((km, index) => (
         <circle
           key={km}

@@ -37,7 +37,7 @@ const depth = 0.2;
 const noteSize = 0.85;
 
 /** Estimated width of a text in font sizes, for Special Gothic at weight 400 (measured: within 5 %). */
-function textWidth(text: string): number {
+export function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) {
     if (/[ilíjI ,.]/.test(letter)) width += 0.23;

@@ -29,7 +29,7 @@ export interface PlacedLabel {
 }
 
 /* Font size, least space around a name and scale of the points; coverage-map.module.css has the same sizes. */
-const screens = {
+export const screens = {
   wide: { size: 22, air: 2, scale: 1 },
   small: { size: 37, air: 4, scale: 1.5 },
 };

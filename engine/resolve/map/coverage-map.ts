@@ -16,6 +16,9 @@ interface MapContext {
   readonly outlines: Outlines | null;
 }
 
+/** How far a map without circles reaches, in distances of the farthest place: names keep their size, and beside them there is room. */
+const around = 1.5;
+
 /** Radius that the site claims, km: the claim `coverageRadius` if there is one, else that of the structured data; null without either. */
 export function radiusKm({ site }: Pick<MapContext, 'site'>): number | null {
   const { claims, structuredData } = site.settings.document;
@@ -55,7 +58,7 @@ export function coverageMap(context: MapContext): CoverageMap {
     if (cities) return here === undefined || !cities.includes(here);
     return isHere(one) || !ofAreas.has(name);
   });
-  const reachKm = outer ?? Math.max(1, ...shown.map(({ distance }) => distance));
+  const reachKm = outer ?? around * Math.max(1, ...shown.map(({ distance }) => distance));
   const unitsPerKm = mapUnitsPerKm(reachKm);
   const places = shown.map(({ place, region, distance, big }) => ({
     ...place,
