@@ -26,6 +26,7 @@ export const lintLevels: Readonly<Record<LintCode, Level>> = {
   'heading-skip': 'warning',
   'heading-twice': 'warning',
   'block-twice': 'warning',
+  'block-empty': 'warning',
   'image-alt': 'warning',
   'updated-future': 'warning',
   'place-misspelt': 'warning',

@@ -3884,6 +3884,10 @@ export interface Checks {
    */
   'heading-skip'?: 'off' | 'warning' | 'error';
   /**
+   * Um bloco que não aparece, porque a lista que ele mostra está vazia. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'block-empty'?: 'off' | 'warning' | 'error';
+  /**
    * Uma imagem sem texto alternativo. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
   'image-alt'?: 'off' | 'warning' | 'error';
@@ -4055,6 +4059,10 @@ export interface BlockKeywords {
    * The facts that the engine puts into its props (`Facts` in `engine/render/types.ts`, and those of the site in `facts/`).
    */
   'x-facts'?: string[];
+  /**
+   * The fact that it shows entry by entry. Without entries it is left out, and `check` says so.
+   */
+  'x-lists'?: string;
   /**
    * It has a client module, `<type>.client.ts`.
    */

@@ -1,5 +1,5 @@
 import type { LintCode } from '../../engine/diagnostics/catalogue.ts';
-import { switched } from '../engine/check/lints/lint-codes.ts';
+import { switched, withoutCoverage, withoutServices } from '../engine/check/lints/lint-codes.ts';
 import { confirmed, type Edits } from '../engine/site-copy.ts';
 import { barueri, home, page, type SiteMistake } from './mistake.ts';
 import { demandingRules, safetyRules } from './safety-rules.ts';
@@ -152,6 +152,13 @@ export const lintMistakes: readonly SiteMistake[] = (
           ],
         ],
       },
+    },
+    {
+      name: 'a list of what the site has not',
+      code: 'block-empty',
+      caption: 'um bloco que lista o que o site não tem',
+      english: true,
+      edits: { 'site.yaml': withoutServices },
     },
     {
       name: 'a day that has not come',
@@ -362,7 +369,10 @@ export const lintMistakes: readonly SiteMistake[] = (
         [lapa]: null,
         [barueri]: null,
         'partials/contato.yaml': null,
-        [home]: [['[Barueri](/barueri)', '[conserto](/conserto) e [reparo](/reparo)']],
+        [home]: [
+          ['[Barueri](/barueri)', '[conserto](/conserto) e [reparo](/reparo)'],
+          withoutCoverage,
+        ],
         'pages/conserto.yaml': repair('/conserto', `${words}. Quase sempre é a roldana`),
         'pages/reparo.yaml': repair('/reparo', ownWords),
       }),

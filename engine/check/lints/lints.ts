@@ -5,13 +5,14 @@ import type { Level, Problem } from '../../diagnostics/problem.ts';
 import { fileProblem } from '../../diagnostics/file-problem.ts';
 import { problemAt } from '../../content/source-file.ts';
 import type { SharedContent, Sourced } from '../../content/validate.ts';
-import { blockTwice } from './block-twice.ts';
+import { blockEmpty } from './blocks/block-empty.ts';
+import { blockTwice } from './blocks/block-twice.ts';
 import { claimUncovered } from './claims/claim-uncovered.ts';
 import { claimsByHand } from './claims/claims-by-hand.ts';
 import { claimsContradict } from './claims/claims-contradict.ts';
 import { coordinatesFar } from './places/coordinates-far.ts';
 import { exceptionUnused } from './exception-unused.ts';
-import { headingSkip } from './heading-skip.ts';
+import { headingSkip } from './blocks/heading-skip.ts';
 import { hoursByHand } from './hours-by-hand.ts';
 import { imageAlt } from './image-alt.ts';
 import { imageInText } from './image-in-text.ts';
@@ -53,6 +54,7 @@ export const lints: readonly Lint[] = [
   pageOrphan,
   headingSkip,
   blockTwice,
+  blockEmpty,
   imageAlt,
   updatedFuture,
   placeMisspelt,

@@ -12,6 +12,8 @@ export interface LintedBlock extends Pick<ResolvedBlock, 'type' | 'placement' | 
   readonly paths: readonly string[];
   /** Its texts of as many words as a run has by which pages are compared. */
   readonly texts: readonly string[];
+  /** The fact that it lists (`x-lists`), where that has no entry. */
+  readonly lacks?: string;
 }
 
 /** A page of a document as lints see it: with partials, references replaced. Plain JSON. */
@@ -32,7 +34,10 @@ export function pageLooker(schemas: Schemas): (page: ResolvedPage) => LintedPage
       const { type, placement, origin, props } = block;
       const headings = headingsOf(block, schemas);
       const texts = placement === 'main' ? textsIn(props) : [];
-      linted = { type, placement, origin, headings, paths: pathsIn(props), texts };
+      const list = schemas.block(type)['x-lists'];
+      const lacks =
+        list !== undefined && (props[list] as unknown[]).length === 0 ? { lacks: list } : {};
+      linted = { type, placement, origin, headings, paths: pathsIn(props), texts, ...lacks };
       known.set(block, linted);
     }
     return linted;

@@ -51,7 +51,9 @@ export function Scene({
             <b className={seconds === opening ? css.count : undefined} data-unit="s">
               {seconds === opening ? (
                 <>
-                  <i className={css.whole} />,<i className={css.tenths} />
+                  <i className={css.whole} />
+                  <i className={css.comma} />
+                  <i className={css.tenths} />
                 </>
               ) : (
                 decimal(seconds)

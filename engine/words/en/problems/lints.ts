@@ -6,6 +6,12 @@ import { siteCode } from './site-code.ts';
 const noteException = (code: string) =>
   `If it is right as it is, note the phrase in site.yaml under "exceptions.${code}".`;
 
+const fillings: Readonly<Record<string, string>> = {
+  services: 'Write the services under "services" of site.yaml',
+  openingRows: 'Write the hours under "hours" of site.yaml',
+  regionGroups: 'Make a place with "portao new place"',
+};
+
 /** What builds, and is better not published so; `site.yaml`, `checks`, changes the level of each. */
 export const lints: typeof reference = {
   todo: {
@@ -149,6 +155,10 @@ export const lints: typeof reference = {
     what: (p) => `The page ${p.page} has "${p.type}" twice.`,
     fix: () =>
       'Remove this block: a page has one, and that of site.yaml ("layout") is on every page.',
+  },
+  'block-empty': {
+    what: (p) => `"${p.type}" is not seen on the page: the list that it shows is empty.`,
+    fix: (p) => `${fillings[p.list] ?? 'Fill what it shows'}, or remove this block.`,
   },
   'image-alt': {
     what: (p) => `The text of the image "${p.src}" does not say what it shows.`,

@@ -17,6 +17,13 @@ interface Sample {
   readonly names: readonly string[];
 }
 
+/** Where what a block lists is written, by the fact that it lists. */
+const fillings: Readonly<Record<string, string>> = {
+  services: 'Escreva os serviços em "services" de site.yaml',
+  openingRows: 'Escreva os horários em "hours" de site.yaml',
+  regionGroups: 'Crie um lugar com "portao new place"',
+};
+
 /** What builds, and is better not published so; `site.yaml`, `checks`, changes the level of each. */
 export const lints = {
   todo: said<{ text: string }>({
@@ -187,6 +194,10 @@ export const lints = {
     what: (p) => `A página ${p.page} tem "${p.type}" duas vezes.`,
     fix: () =>
       'Apague este bloco: uma página tem um só, e o de site.yaml ("layout") já está em todas.',
+  }),
+  'block-empty': said<{ type: string; list: string }>({
+    what: (p) => `"${p.type}" não aparece na página: a lista que ele mostra está vazia.`,
+    fix: (p) => `${fillings[p.list] ?? 'Preencha o que ele mostra'}, ou apague este bloco.`,
   }),
   'image-alt': said<{ src: string; inText: boolean }>({
     what: (p) => `O texto da imagem "${p.src}" não diz o que ela mostra.`,

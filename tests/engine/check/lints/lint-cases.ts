@@ -2,7 +2,7 @@
 import type { LintCode } from '../../../../engine/diagnostics/catalogue.ts';
 import { FixtureSite, type Edits } from '../../fixture.ts';
 import { confirmed } from '../../site-copy.ts';
-import { switched } from './lint-codes.ts';
+import { switched, withoutCoverage } from './lint-codes.ts';
 
 /** A promotion until a day, with a claim of its own. */
 const promotion = (until: string): readonly (readonly [string, string])[] => [
@@ -295,7 +295,7 @@ export const siteCases: readonly Case[] = [
       'partials/contato.yaml': null,
       'pages/a.yaml': plain('/a', `${words} também`),
       'pages/b.yaml': plain('/b', words),
-      [home]: [['[Barueri](/barueri)', '[A](/a) [B](/b)']],
+      [home]: [['[Barueri](/barueri)', '[A](/a) [B](/b)'], withoutCoverage],
     },
     at: ['pages/b.yaml', 'type: text'],
     says: '100% do que esta página diz também está em /a. O que mais se repete é o bloco "Texto".',
@@ -314,7 +314,7 @@ export const siteCases: readonly Case[] = [
           '/b',
           `${words}. Já no prédio ao lado moram três irmãs que pintaram o deslizante de azul por causa de uma aposta antiga.`,
         ),
-        [home]: [['[Barueri](/barueri)', '[A](/a) [B](/b)']],
+        [home]: [['[Barueri](/barueri)', '[A](/a) [B](/b)'], withoutCoverage],
       },
     },
   },

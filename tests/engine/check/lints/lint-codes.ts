@@ -9,6 +9,20 @@ import type { FixtureSite } from '../../fixture.ts';
 const off =
   'checks: { description-length: off, pages-alike: off, heading-skip: off, schema-line: off, key-order: off }';
 
+/** An edit of the fixture's home page where the site has no place to list. */
+export const withoutCoverage: readonly [string, string] = [
+  '  - type: coverage\n    heading: Onde atendemos\n    lead: "Num raio de {{claims.coverageRadius}} km."\n    showMap: true\n',
+  '',
+];
+
+/** Edits of the fixture's `site.yaml`: it has no service. */
+export const withoutServices: readonly (readonly [string, string])[] = [
+  [
+    'services:\n  - { id: trava-eletrica, name: Trava Elétrica, text: O portão fica trancado., drawing: shield }\n\n',
+    '',
+  ],
+];
+
 /** `checks` of a fixture site with one lint at `level` and the others as they are. */
 export const switched = (
   code: LintCode,

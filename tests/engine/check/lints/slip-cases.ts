@@ -1,5 +1,6 @@
 // The lints of slips that nobody sees in the document: pasted marks, numbers in the wrong order, things twice on a page.
-import { barueri, leadOf, type Case } from './lint-cases.ts';
+import { barueri, home, leadOf, type Case } from './lint-cases.ts';
+import { withoutServices } from './lint-codes.ts';
 
 export const slipCases: readonly Case[] = [
   {
@@ -48,6 +49,13 @@ export const slipCases: readonly Case[] = [
         [barueri]: [['  - { type: near,', '  - { type: near, heading: Ali }\n  - { type: near,']],
       },
     },
+  },
+  {
+    code: 'block-empty',
+    speaks: { 'site.yaml': withoutServices },
+    at: [home, 'services-grid,'],
+    says: '"services-grid" não aparece na página: a lista que ele mostra está vazia.',
+    silent: { 'a list with an entry': {} },
   },
   {
     code: 'updated-future',

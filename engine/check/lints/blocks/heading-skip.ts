@@ -1,12 +1,12 @@
-import type { Pointer } from '../../diagnostics/problem.ts';
+import type { Pointer } from '../../../diagnostics/problem.ts';
 import type { PageDocument } from '#schemas/types';
-import type { SourceFile } from '../../content/source-file.ts';
-import type { Sourced } from '../../content/validate.ts';
-import type { GivenValue } from '../../resolve/origins/origin.ts';
-import type { ExpandedBlock } from '../../resolve/partials/partials.ts';
-import { blockSourceOf, writtenBlocks } from '../../resolve/partials/written-blocks.ts';
-import { filesOf } from './documents.ts';
-import type { Finding, Lint, LintSite } from './lint.ts';
+import type { SourceFile } from '../../../content/source-file.ts';
+import type { Sourced } from '../../../content/validate.ts';
+import type { GivenValue } from '../../../resolve/origins/origin.ts';
+import type { ExpandedBlock } from '../../../resolve/partials/partials.ts';
+import { blockSourceOf, writtenBlocks } from '../../../resolve/partials/written-blocks.ts';
+import { filesOf } from '../documents.ts';
+import type { Finding, Lint, LintSite } from '../lint.ts';
 
 /** The value that a page gives to the partial of a block, and that has this line; undefined where the partial has it itself. */
 function givenLine(line: string | undefined, block: ExpandedBlock): GivenValue | undefined {

@@ -1,5 +1,5 @@
-import type { Finding, Lint } from './lint.ts';
-import { filesOf } from './documents.ts';
+import type { Finding, Lint } from '../lint.ts';
+import { filesOf } from '../documents.ts';
 
 /** Blocks that a page has one of, and has twice: a second header beside that of every page. */
 export const blockTwice: Lint = {
