@@ -10,7 +10,7 @@ export interface DistanceRing {
 }
 
 /** Steps between rings, km: the first that leaves no more than `mostRings` is taken. */
-const steps = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const mostRings = 5;
 /** Rays on which the words of the rings may stand, the one that leads south first. */
 const rays = Array.from({ length: 24 }, (_, index) => Math.PI * (1 / 2 + index / 12));
