@@ -33,7 +33,7 @@ export function writtenPhone(text: string, country: PhoneForms | null): string {
 /** A number as people type it, in E.164 where it is a whole number of the country; what has a + keeps it, and anything else stays. */
 export function phoneOf(typed: string, country: PhoneForms | null): string {
   const digits = typed.replace(/\D/g, '');
-  if (digits === '') return '';
+  if (digits === '') return typed.trim();
   if (typed.trim().startsWith('+')) return `+${digits}`;
   if (country === null) return typed.trim();
   const { code } = country;

@@ -6,7 +6,7 @@ import { readSource } from '../content/load.ts';
 import type { SharedContent } from '../content/validate.ts';
 import { sentences, sortProblems } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { fieldAt } from '../edit/business/business-state.ts';
+import { fieldAt } from '../edit/business/field-problem.ts';
 import { ownedIn } from '../edit/business/owned-blocks.ts';
 import { readOrNull } from '../media/media-library.ts';
 import { replaceFile } from '../files/replace-file.mjs';

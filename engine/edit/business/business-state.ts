@@ -2,11 +2,10 @@
 import type {
   BusinessState,
   FieldPath,
-  FieldProblem,
   FormSection,
   PublishedChanges,
 } from '../../client/business.ts';
-import { businessFile, leadsTo, ofBlocks } from '../../client/business.ts';
+import { leadsTo, ofBlocks } from '../../client/business.ts';
 import { valueAt } from '../../client/value-at.ts';
 import { documentsIn, type FileSnapshot } from '../../content/file-snapshot.ts';
 import { loadSharedContent, readSource } from '../../content/load.ts';
@@ -14,8 +13,7 @@ import { parseSource } from '../../content/parse-source.ts';
 import { phoneFormsOf } from '../../content/phone-library.ts';
 import { clockAt } from '../../content/time/windows.ts';
 import { validateSharedContent, type SharedContent } from '../../content/validate.ts';
-import { sentences } from '../../diagnostics/format.ts';
-import { SiteProblems, type Problem } from '../../diagnostics/problem.ts';
+import { SiteProblems } from '../../diagnostics/problem.ts';
 import { hashOf } from '../../media/content-hash.ts';
 import { isDrawing } from '../../media/media-library.ts';
 import { isPhotograph } from '../../media/picture-facts.ts';
@@ -129,28 +127,6 @@ function blocksValue(blocks: readonly OwnedBlock[]) {
       fields.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]]])),
     );
   return value;
-}
-
-/** A problem as the panel tells it; `blocksIn` gives the owner's blocks of a document. */
-export function fieldProblem(
-  problem: Problem,
-  language: Language,
-  blocksIn: BlocksIn,
-): FieldProblem {
-  const { what, fix } = sentences(problem, language);
-  return { at: fieldAt(problem, blocksIn), message: what, fix };
-}
-
-/** Gives the owner's blocks of a document. */
-export type BlocksIn = (file: string) => readonly OwnedBlock[];
-
-/** The field of the panel that a problem is about; null where the panel has none. */
-export function fieldAt({ file, pointer = [] }: Problem, blocksIn: BlocksIn): FieldPath | null {
-  if (file === businessFile && sectionOf(pointer)) return pointer;
-  const block = blocksIn(file).find((one) => leadsTo(one.pointer, pointer));
-  return block?.fields.includes(String(pointer[block.pointer.length]))
-    ? [...block.at, ...pointer.slice(block.pointer.length)]
-    : null;
 }
 
 /** Edits that the panel wrote; nothing for those of the command line. */

@@ -6,7 +6,7 @@ import type { Problem } from '../../diagnostics/problem.ts';
 import type { ResolvedPage } from '../../render/resolved-page.ts';
 import type { Language } from '../../words/language.ts';
 import { broughtBy, documentsOf, withChanges } from '../edit-site.ts';
-import { fieldProblem, type BlocksIn } from './business-state.ts';
+import { fieldProblems, type BlocksIn } from './field-problem.ts';
 import { ownedIn } from './owned-blocks.ts';
 import { planChanges } from './plan-changes.ts';
 
@@ -69,8 +69,10 @@ export function checkChanges(
     documentsOf(changed)
       .filter((file) => file.path === path)
       .flatMap((file) => ownedIn(file, changed.schemas));
-  const told = brought.map((problem) => fieldProblem(problem, language, blocksIn));
-  return { answer: { is: 'wrong', problems: told }, pages: [] };
+  return {
+    answer: { is: 'wrong', problems: fieldProblems(brought, language, blocksIn) },
+    pages: [],
+  };
 }
 
 /** What visitors read on a page. */
