@@ -15,6 +15,7 @@ test.each([
   ['55 99876-54321', 'BR', '55 99876-54321'],
   ['0800 123 4567', 'BR', '+558001234567'],
   ['+4', 'BR', '+4'],
+  ['onze nove', 'BR', 'onze nove'],
   ['', 'BR', ''],
 ])('the number %j in the country %s is %j', (typed, country, number) =>
   expect(phoneOf(typed, phoneFormsOf(country))).toBe(number),

@@ -59,7 +59,7 @@ export function TextControl({
     return (
       <PictureControl {...{ shared, at }} takesNew={isMatch(field.pattern, '/media/a.webp')} />
     );
-  // A day with a time is typed; its form is in the help.
+  // A day with a time is typed: its form is that of what stands there.
   const isDay = role === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(value);
   // A day of every year is a time too, and no control has it.
   const isTime = role === 'time' && field.pattern !== undefined && isMatch(field.pattern, '08:00');

@@ -5,6 +5,8 @@ export const formHelp: FormHelp = {
   'contacts.kind':
     'What the button does: open a conversation, call, write an email, book a time or show the map. The name and the icon that visitors see come from it.',
   'contacts.phone': 'With its area code. Abroad, with + and the code of the country.',
+  'contacts.placeholder':
+    'Ticked while this is not the real one. It goes by itself when you write another one.',
   'contacts.calls': 'WhatsApp only: the same number also takes calls.',
   'contacts.user': 'Telegram only: the username, without @.',
   'contacts.email': 'Email only: the address.',
@@ -15,7 +17,8 @@ export const formHelp: FormHelp = {
     'What search engines are told of this contact. Empty is right for nearly all.',
   'hours.holidays': 'The holidays on which the business stays closed.',
   'hours.special[]': 'One day, or several in a row; without hours it is closed.',
-  'hours.from': 'The day, or the first of several, year-month-day.',
+  'hours.from': 'The day, or the first of several.',
+  'hours.name': 'What visitors read beside the day: Christmas, holidays.',
   'hours.yearly': 'Instead of the first day: a day of every year, month-day.',
   'hours.easter':
     'Instead of the first day: how many days after Easter, or before it with a minus. Shrove Tuesday is -47.',
@@ -25,13 +28,12 @@ export const formHelp: FormHelp = {
   'priceTags.value': 'What is read in large type: the price.',
   promotions:
     'Offers that begin and end on a day. What speaks of one leaves the pages together with it.',
-  'promotions.from':
-    'The first day, year-month-day, or the minute in which it begins, like this: 2026-12-24T10:00.',
-  'promotions.until': 'The last day, to the end of it, or the minute in which it ends.',
+  'promotions.from': 'The first day on which it holds.',
+  'promotions.until': 'The last day on which it holds, to the end of it.',
   'promotions.claims':
     'Names of the claims that hold only with it: the price, the name of the offer.',
   'business.logo': 'Name of a drawing of the site.',
-  'business.value': 'With or without dots. The new CNPJ with letters is accepted too.',
+  'business.value': '',
   'business.postalCode': 'Postcode, in the form of the country.',
   'business.payment': 'How customers pay, one way per item.',
   'business.priceRange':
@@ -53,15 +55,11 @@ export const formHelp: FormHelp = {
   'testimonials.sample':
     'Ticked while the review was written by us: it has no stars, and the site does not go live with it.',
   'testimonials.drawing': 'The drawing beside it.',
-  'testimonials.from':
-    'The first day on which it is shown, year-month-day, or the minute, like this: 2026-12-24T10:00.',
-  'testimonials.until':
-    'The last day on which it is shown, to the end of it, or the minute in which it ends.',
+  'testimonials.from': 'The first day on which it is shown.',
+  'testimonials.until': 'The last day on which it is shown, to the end of it.',
   'testimonials.promotion': 'Name of an offer: it is shown as long as that holds.',
-  'team.from':
-    'The first day on which it is shown, year-month-day, or the minute, like this: 2026-12-24T10:00.',
-  'team.until':
-    'The last day on which it is shown, to the end of it, or the minute in which it ends.',
+  'team.from': 'The first day on which it is shown.',
+  'team.until': 'The last day on which it is shown, to the end of it.',
   'team.promotion': 'Name of an offer: it is shown as long as that holds.',
   'team.sample': 'Ticked while the person does not exist: the site does not go live with them.',
   'team.image': 'The photograph, and what it shows. Without one the initials are shown.',

@@ -3,6 +3,8 @@ export const formHelp = {
   'contacts.kind':
     'O que o botão faz: abrir uma conversa, ligar, escrever um e-mail, marcar uma hora ou mostrar o mapa. Daqui vêm o nome e o sinal que o visitante vê.',
   'contacts.phone': 'Com DDD. Fora do Brasil, com + e o código do país.',
+  'contacts.placeholder':
+    'Marcado enquanto este dado não é o verdadeiro. Quando você o troca, a marca sai sozinha.',
   'contacts.calls': 'Só no WhatsApp: o mesmo número também recebe ligações.',
   'contacts.user': 'Só no Telegram: o nome de usuário, sem @.',
   'contacts.email': 'Só para e-mail: o endereço.',
@@ -13,7 +15,8 @@ export const formHelp = {
     'O que os buscadores ficam sabendo deste contato. Vazio serve para quase todos.',
   'hours.holidays': 'Os feriados em que o expediente não abre.',
   'hours.special[]': 'Um dia, ou vários seguidos; sem horário, está fechado.',
-  'hours.from': 'O dia, ou o primeiro de vários, ano-mês-dia.',
+  'hours.from': 'O dia, ou o primeiro de vários.',
+  'hours.name': 'O que o visitante lê ao lado do dia: Natal, férias.',
   'hours.yearly': 'No lugar do primeiro dia: um dia de todos os anos, mês-dia.',
   'hours.easter':
     'No lugar do primeiro dia: quantos dias depois da Páscoa, ou antes dela com um menos. A terça de Carnaval é -47.',
@@ -22,12 +25,12 @@ export const formHelp = {
   priceTags: 'O que se cobra, dito em uma linha no alto das páginas.',
   'priceTags.value': 'O que se lê grande: o preço.',
   promotions: 'Ofertas que começam e acabam em um dia. O que fala de uma sai das páginas com ela.',
-  'promotions.from':
-    'O primeiro dia, ano-mês-dia, ou o minuto em que começa, assim: 2026-12-24T10:00.',
-  'promotions.until': 'O último dia, até o fim dele, ou o minuto em que acaba.',
+  'promotions.from': 'O primeiro dia em que vale.',
+  'promotions.until': 'O último dia em que vale, até o fim dele.',
   'promotions.claims': 'Nomes das afirmações que só valem com ela: o preço, o nome da promoção.',
   'business.logo': 'Nome de um desenho do site.',
-  'business.value': 'Com ou sem pontos. O CNPJ novo, com letras, também vale.',
+  // What stands above it says it.
+  'business.value': '',
   'business.postalCode': 'Código postal, na forma do país: no Brasil, o CEP.',
   'business.payment': 'Como se paga, uma forma por item.',
   'business.priceRange':
@@ -48,12 +51,11 @@ export const formHelp = {
   'testimonials.sample':
     'Marcado enquanto o depoimento foi escrito por nós: ele não tem estrelas, e o site não vai ao ar com ele.',
   'testimonials.drawing': 'O desenho ao lado.',
-  'testimonials.from':
-    'O primeiro dia em que aparece, ano-mês-dia, ou o minuto, assim: 2026-12-24T10:00.',
-  'testimonials.until': 'O último dia em que aparece, até o fim dele, ou o minuto em que acaba.',
+  'testimonials.from': 'O primeiro dia em que aparece.',
+  'testimonials.until': 'O último dia em que aparece, até o fim dele.',
   'testimonials.promotion': 'Nome de uma promoção: aparece enquanto ela vale.',
-  'team.from': 'O primeiro dia em que aparece, ano-mês-dia, ou o minuto, assim: 2026-12-24T10:00.',
-  'team.until': 'O último dia em que aparece, até o fim dele, ou o minuto em que acaba.',
+  'team.from': 'O primeiro dia em que aparece.',
+  'team.until': 'O último dia em que aparece, até o fim dele.',
   'team.promotion': 'Nome de uma promoção: aparece enquanto ela vale.',
   'team.sample': 'Marcado enquanto a pessoa não existe: o site não vai ao ar com ela.',
   'team.image': 'A foto, e o que ela mostra. Sem foto aparecem as iniciais.',

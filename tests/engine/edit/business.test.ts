@@ -202,14 +202,23 @@ describe('a change', () => {
     },
   );
 
-  test('that breaks a rule is told at its field, in the words of the check', () => {
-    const site = priced();
-    const known = rememberedSites()(site.dir);
-    const wrong = { at: ['contacts', 'main', 'phone'], before: '+5511900000000', after: '911' };
-    const { answer } = checkChanges(known, [wrong], 'en');
-    expect(answer).toMatchObject({ is: 'wrong' });
-    expect(JSON.stringify(answer)).toContain('"at":["contacts","main","phone"],"message"');
-  });
+  test.each([
+    ['911', '“911” does not fit here.'],
+    [undefined, 'This field is empty.'],
+  ])(
+    'that breaks a rule is told at its field alone, in the words of its form: %j',
+    (after, message) => {
+      const site = priced();
+      site.apply({
+        'pages/index.yaml': [['heading: "Serviços', 'heading: "{{contacts.main.phone}}: serviços']],
+      });
+      const known = rememberedSites()(site.dir);
+      const wrong = { at: ['contacts', 'main', 'phone'], before: '+5511900000000', after };
+      const { answer } = checkChanges(known, [wrong], 'en');
+      expect(answer).toMatchObject({ is: 'wrong', problems: [{ at: wrong.at, message }] });
+      expect(answer).toHaveProperty('problems.length', 1);
+    },
+  );
 
   test('says on which pages visitors read something else', () => {
     const site = priced();
