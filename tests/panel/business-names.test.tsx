@@ -47,7 +47,7 @@ const state: BusinessState = {
       again: { kind: 'telephone', phone: '+551130000000' },
     },
     messages: { general: { text: 'Olá! Quero saber mais. Obrigado.' } },
-    claims: { visit: { value: 'R$90', context: 'Preço da visita. Em São Paulo.' } },
+    claims: { visit: { value: 'R$90', context: 'Preço da visita (CDC, art. 40). Em São Paulo.' } },
   },
   documents: { 'site.yaml': 'a' },
   phones: phoneFormsOf('BR'),
@@ -104,7 +104,7 @@ test('an entry is called by what it says and what it is for, and nowhere by its 
   await open();
   expect(said('field-contacts-main')).toEqual(['(11) 90000-0000', 'Telefone']);
   expect(said('field-contacts-chat')).toEqual(['(11) 90000-0001', 'WhatsApp']);
-  expect(said('field-claims-visit')).toEqual(['R$90', 'Preço da visita']);
+  expect(said('field-claims-visit')).toEqual(['R$90', 'Preço da visita (CDC, art. 40)']);
   expect(said('field-messages-general')).toEqual(['Olá! Quero saber mais', 'Mensagem']);
   expect(options('field-contacts-chat-message')).toEqual([
     ['', '–'],
@@ -117,7 +117,7 @@ test('an entry is called by what it says and what it is for, and nowhere by its 
   await shows('Contatos, WhatsApp, Número: (11) 90000-0001 → (11) 90000-0002');
   // Of several of a kind their values tell which one it is, as the site has them.
   await shows('Contatos, Telefone (11) 90000-0000, Número: (11) 90000-0000 → (11) 90000-0003');
-  await shows('Preços, prazos e números, Preço da visita, Valor: R$90 → R$95');
+  await shows('Preços, prazos e números, Preço da visita (CDC, art. 40), Valor: R$90 → R$95');
   await shows('Contatos, Contato, Número: (11) 3000-0009 → nada');
   expect(shownText()).not.toMatch(/\b(?:main|landline|chat|general|visit|gone)\b/);
 });
@@ -228,4 +228,35 @@ test('a number that is being typed is in the draft as documents have it, and sta
   await type(id, '11 98765 0000');
   await press('Deixar como está no site');
   expect(field.value).toBe('(11) 90000-0000');
+});
+
+test('one that is added is open, and its first field has the focus', async () => {
+  await open();
+  const name = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === 'Nome curto para mensagem a mais',
+  )!.control!;
+  name.id = 'new-name';
+  await type('new-name', 'Boas festas');
+  await press('Acrescentar: Mensagem');
+  const entry = control('field-messages-boasFestas');
+  expect(entry).toHaveProperty('open', true);
+  expect(entry.contains(document.activeElement)).toBe(true);
+});
+
+test('the form stays where a connection is lost, and is read again when it comes back', async () => {
+  await open();
+  await type('field-claims-visit-value', 'R$95');
+  const connected = fetch;
+  let reads = 0;
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    reads += 1;
+    return reads === 1 ? Promise.reject(new TypeError('lost')) : connected(...request);
+  });
+  await act(async () => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await expect.poll(() => reads).toBeGreaterThan(0);
+  await quiet();
+  expect(control('field-claims-visit-value').value).toBe('R$95');
 });

@@ -40,10 +40,12 @@ export function Component() {
       <TabHeading title={frame.tabs.business}>
         <p>{data?.sent ? business.introSent : business.intro}</p>
       </TabHeading>
-      {isError ? (
-        <Failure text={business.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Waiting />
+      {data === undefined ? (
+        isError ? (
+          <Failure text={business.loadFailed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Waiting />
+        )
       ) : data === null ? (
         <p className={ui.notice}>{business.elsewhere}</p>
       ) : (

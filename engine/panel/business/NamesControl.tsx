@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { leadsTo, type FieldPath, type FormField } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { Rich } from '../ui/Rich.tsx';
@@ -6,7 +6,7 @@ import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
 import { valueAt } from '../../client/value-at.ts';
 import { isSame } from './field-changes.ts';
-import { idOf, useForm } from './form-context.ts';
+import { goTo, idOf, useForm } from './form-context.ts';
 import { useGlance, useTwin } from './use-glance.ts';
 import { GroupControl } from './GroupControl.tsx';
 
@@ -38,6 +38,11 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
   const twinOf = useTwin();
   const glanceAt = (inner: FieldPath) => glance(valueAt(draft, inner));
   const [sought, setSought] = useState('');
+  const [added, setAdded] = useState('');
+  // Whoever adds an entry writes in it next: once for each.
+  useEffect(() => {
+    if (added !== '') goTo([...at, added]);
+  }, [added]);
   const entries = Object.keys((valueAt(draft, at) ?? {}) as object);
   const isSought = (name: string) => {
     const { value, about } = glanceAt([...at, name]);
@@ -69,7 +74,7 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
         const twin = twinOf(inner, glanceAt);
         const isChanged = !isSame(valueAt(draft, inner), valueAt(published, inner));
         return (
-          <details key={name} className={css.entry} id={idOf(inner)}>
+          <details key={name} className={css.entry} id={idOf(inner)} open={name === added}>
             <summary>
               <span className={css.main}>
                 <b>{value || about || name}</b>
@@ -109,7 +114,11 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
       <NewEntry
         what={field.item.title}
         taken={entries}
-        onAdd={(name) => set([...at, name], field.item.kind === 'group' ? {} : '')}
+        onAdd={(name) => {
+          set([...at, name], field.item.kind === 'group' ? {} : '');
+          setSought('');
+          setAdded(name);
+        }}
       />
     </div>
   );

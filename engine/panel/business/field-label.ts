@@ -13,7 +13,7 @@ import { useFormat, usePanelWords } from '../data/panel-language.ts';
 import { useSectionTitle } from './choice-words.ts';
 import { isSame } from './field-changes.ts';
 import { useForm } from './form-context.ts';
-import { useEntryName } from './use-glance.ts';
+import { isDay, useEntryName } from './use-glance.ts';
 
 /** The section of a field. */
 export const sectionOf = (sections: readonly FormSection[], at: FieldPath) =>
@@ -63,7 +63,8 @@ export function useFieldLabel(
 export function useShownValue(): (value: unknown) => string {
   const { business } = usePanelWords();
   const { phones } = useForm();
-  return (value) => shownValue(value, business, phones);
+  const { date } = useFormat();
+  return (value) => shownValue(value, business, phones, date);
 }
 
 /** Both values of a change in a row; of two lists what only one of them has. */
@@ -72,7 +73,10 @@ export function shownPair(
   words: PanelWords['business'],
   said: (value: unknown) => string,
 ): readonly [before: string, after: string] {
-  if (!Array.isArray(before) || !Array.isArray(after)) return [said(before), said(after)];
+  // A mark that is taken away is absent.
+  const mark = (value: unknown, other: unknown) => (other === true ? (value ?? false) : value);
+  if (!Array.isArray(before) || !Array.isArray(after))
+    return [said(mark(before, after)), said(mark(after, before))];
   const only = (some: readonly unknown[], others: readonly unknown[]) =>
     some.filter((item) => !others.some((other) => isSame(item, other)));
   const [gone, come] = [only(before, after), only(after, before)];
@@ -94,10 +98,12 @@ function shownValue(
   value: unknown,
   words: PanelWords['business'],
   phones: PhoneForms | null,
+  date: (day: string) => string,
 ): string {
   if (value === undefined) return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  const inside = (item: unknown) => shownValue(item, words, phones);
+  const inside = (item: unknown) => shownValue(item, words, phones, date);
+  if (isDay(value)) return date(value);
   if (Array.isArray(value)) return value.map(inside).join('; ');
   if (value === null || typeof value !== 'object')
     return sentPicture(String(value), words) ?? writtenPhone(String(value), phones);

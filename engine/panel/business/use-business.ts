@@ -49,6 +49,7 @@ export function useBusiness() {
     refetchInterval: ({ state: { data } }) =>
       data?.sent?.some(({ answer }) => answer === null) ? askAgain : false,
     staleTime: 0,
+    refetchOnReconnect: true,
   });
 }
 

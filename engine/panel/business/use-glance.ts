@@ -37,9 +37,9 @@ export function useGlance(): (value: unknown) => Glance {
     const { days, opens, closes, from, until, yearly, kind } = fields;
     if (opens !== undefined) return { value: list(days), about: span(opens, closes) };
     const when = span(from ?? yearly, until);
-    // A sentence is enough, and an address says nothing of itself.
+    // A sentence is enough, its end no abbreviation (`art. 26`), and an address says nothing of itself.
     const about = first(abouts.filter((name) => fields[name] !== first(values))).replace(
-      /\.(?:\s.*)?$/s,
+      /\.(?:\s+\p{Lu}.*)?$/su,
       '',
     );
     const why = about || when || (typeof kind === 'string' ? called(kind) : '');
@@ -48,7 +48,8 @@ export function useGlance(): (value: unknown) => Glance {
   };
 }
 
-const isDay = (value: unknown): value is string =>
+/** True for a day, `2026-12-24`. */
+export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 const short = ({ value, about }: Glance) => about || value;
