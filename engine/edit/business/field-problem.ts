@@ -2,7 +2,7 @@ import { businessFile, leadsTo, type FieldPath, type FieldProblem } from '../../
 import type { ProblemParams } from '../../diagnostics/catalogue.ts';
 import { sentences } from '../../diagnostics/format.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
-import { formProblems } from '../../words/form-problems.ts';
+import { formProblems } from '../../words/form-help.ts';
 import type { Language } from '../../words/language.ts';
 import { sectionOf } from './business-sections.ts';
 import type { OwnedBlock } from './owned-blocks.ts';

@@ -18,7 +18,7 @@ export const formHelp: FormHelp = {
   'hours.holidays': 'The holidays on which the business stays closed.',
   'hours.special[]': 'One day, or several in a row; without hours it is closed.',
   'hours.from': 'The day, or the first of several.',
-  'hours.name': 'What visitors read beside the day: Christmas, holidays.',
+  'hours.name': 'What visitors read beside the day: holidays, stocktaking.',
   'hours.yearly': 'Instead of the first day: a day of every year, month-day.',
   'hours.easter':
     'Instead of the first day: how many days after Easter, or before it with a minus. Shrove Tuesday is -47.',

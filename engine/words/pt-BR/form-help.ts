@@ -16,7 +16,7 @@ export const formHelp = {
   'hours.holidays': 'Os feriados em que o expediente não abre.',
   'hours.special[]': 'Um dia, ou vários seguidos; sem horário, está fechado.',
   'hours.from': 'O dia, ou o primeiro de vários.',
-  'hours.name': 'O que o visitante lê ao lado do dia: Natal, férias.',
+  'hours.name': 'O que o visitante lê ao lado do dia: férias, inventário.',
   'hours.yearly': 'No lugar do primeiro dia: um dia de todos os anos, mês-dia.',
   'hours.easter':
     'No lugar do primeiro dia: quantos dias depois da Páscoa, ou antes dela com um menos. A terça de Carnaval é -47.',
