@@ -1,3 +1,4 @@
+import type { FormProblems } from './pt-BR/form-problems.ts';
 import type { Language } from './language.ts';
 import type { OpeningWords, PanelWords, TabWords } from './pt-BR/panel.ts';
 import type { values } from './pt-BR/problems/values.ts';
@@ -8,19 +9,25 @@ interface Catalogue {
   readonly values: () => Promise<ValueSentences>;
 }
 
-/** What `check` says of values that their field does not take. */
-export type ValueSentences = typeof values;
+/** What `check` and forms say of values that their field does not take. */
+export type ValueSentences = typeof values & { readonly form: FormProblems };
 
 const catalogues: Readonly<Record<Language, Catalogue>> = {
   'pt-BR': {
     opening: async () => (await import('./pt-BR/panel.ts')).panel,
     tabs: async () => (await import('./pt-BR/panel-tabs.ts')).tabs,
-    values: async () => (await import('./pt-BR/problems/values.ts')).values,
+    values: async () => ({
+      ...(await import('./pt-BR/problems/values.ts')).values,
+      form: (await import('./pt-BR/form-problems.ts')).formProblems,
+    }),
   },
   en: {
     opening: async () => (await import('./en/panel.ts')).panel,
     tabs: async () => (await import('./en/panel-tabs.ts')).tabs,
-    values: async () => (await import('./en/problems/values.ts')).values,
+    values: async () => ({
+      ...(await import('./en/problems/values.ts')).values,
+      form: (await import('./en/form-problems.ts')).formProblems,
+    }),
   },
 };
 

@@ -45,7 +45,8 @@ function inWordsOfForms(problem: Problem, at: FieldPath, language: Language): Fi
     }
     case 'field-format': {
       const { found, nearest } = problem.params as ProblemParams['field-format'];
-      return nearest === null ? { at, ...words.format({ found }) } : null;
+      const { message, fix } = words.format({ found });
+      return { at, message, fix: nearest === null ? fix : sentences(problem, language).fix };
     }
     case 'show-never': {
       const { outer } = problem.params as ProblemParams['show-never'];

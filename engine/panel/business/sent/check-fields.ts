@@ -21,7 +21,7 @@ interface Fault {
 }
 
 /**
- * What is wrong with changes as far as their forms know it, in the words of `check`: what is missing, too long, too
+ * What is wrong with changes as far as their forms know it, in the words of the server: what is missing, too long, too
  * few, out of range, not of the form or none of the choices. What the whole site decides is said by the build that takes the changes up.
  */
 export async function checkFields(
@@ -37,6 +37,11 @@ export async function checkFields(
   if (faults.length === 0) return [];
   const sentences = await loadValueWords(language);
   return faults.map(({ at, code, params }) => {
+    if (code === 'field-missing') return { at, ...sentences.form.missing };
+    if (code === 'field-format') {
+      const { found } = params as Parameters<ValueSentences[typeof code]['what']>[0];
+      return { at, ...sentences.form.format({ found }) };
+    }
     const { what, fix } = sentences[code] as ValueSentences['field-length'];
     return { at, message: what(params as never), fix: fix(params as never) };
   });
