@@ -10,6 +10,7 @@ import type {
 import type { ServerState } from '../../engine/client/server-state.ts';
 import { withValue } from '../../engine/client/value-at.ts';
 import { applyChanges, changesBetween } from '../../engine/panel/business/field-changes.ts';
+import { doubtsOf } from '../../engine/panel/business/preview/doubts.ts';
 import { nameOf } from '../../engine/panel/business/NamesControl.tsx';
 import { phoneFormsOf } from '../../engine/content/phone-library.ts';
 import { answer, press, quiet, shownText, shows } from './panel-in-test.tsx';
@@ -187,6 +188,24 @@ describe('a telephone number', () => {
     expect(control(phone).value).toBe('(11) 91111-2222');
     await shows('1 mudança que ainda não está no site');
   });
+});
+
+test('words in the place of a number are asked about once more, before they are public', async () => {
+  await open();
+  await typeIn('field-claims-technicians-value', 'abc');
+  await press('Conferir');
+  await shows('Era um número e agora é um texto. É isso mesmo?');
+  await typeIn('field-claims-technicians-value', '129');
+  await press('Conferir');
+  await shows('128 → 129');
+  expect(shownText()).not.toContain('É isso mesmo?');
+});
+
+test('an end that was is asked about, and one that comes is not', () => {
+  const end = (after: string) =>
+    doubtsOf([{ at: ['promotions', 'a', 'until'], before: '2026-12-01', after }], '2026-11-26');
+  expect(end('2026-11-25')).toEqual([{ at: ['promotions', 'a', 'until'], is: 'past' }]);
+  expect([end('2026-11-26'), end('2027-01-01')]).toEqual([[], []]);
 });
 
 test.each([

@@ -196,6 +196,7 @@ function Form(shown: ShownBusiness) {
       {changes.length > 0 || problems.length > 0 ? (
         <Review
           changes={changes}
+          today={state.today}
           draft={typed.state}
           sections={state.sections}
           problems={problems}

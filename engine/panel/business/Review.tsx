@@ -14,6 +14,7 @@ import { ChangeRows } from './ChangeRows.tsx';
 import { DraftFault, DraftStatus } from './DraftStatus.tsx';
 import { useFieldLabel } from './field-label.ts';
 import { goTo } from './form-context.ts';
+import { doubtsOf } from './preview/doubts.ts';
 import { PagePreview } from './preview/PagePreview.tsx';
 import type { DraftState } from './use-changes.ts';
 
@@ -23,6 +24,7 @@ const named = 5;
 /** What is not published yet, at hand below the fields: what it changes, where visitors will read it, what is wrong with it. */
 export function Review({
   changes,
+  today,
   draft,
   sections,
   problems,
@@ -36,6 +38,8 @@ export function Review({
   onDiscard,
 }: {
   changes: readonly FieldChange[];
+  /** Year-month-day. */
+  today: string;
   draft: DraftState;
   sections: readonly FormSection[];
   problems: readonly FieldProblem[];
@@ -93,6 +97,14 @@ export function Review({
             <b>{isSent ? business.sendAsks : business.asks({ count: pages.length })}</b>
           </p>
           <ChangeRows changes={changes} sections={sections} />
+          {doubtsOf(changes, today).map(({ at, is }) => (
+            <p key={at.join('.')} className={ui.notice}>
+              <button type="button" className={ui.plain} onClick={() => goTo(at)}>
+                {labelOf(at)}
+              </button>{' '}
+              {business.doubts[is]}
+            </p>
+          ))}
           {pages.length > 0 ? (
             <>
               <p className={ui.hint}>

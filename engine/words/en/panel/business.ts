@@ -98,6 +98,10 @@ export const business: PanelWords['business'] = {
   previewFailed: 'The page could not be shown.',
   andMore: ({ count }) => ` and ${count} more`,
   wrongFields: ({ count }) => `${counted(count, 'problem', 'problems')} before you can publish`,
+  doubts: {
+    'no-number': 'It was a number, and is a text now. Is that what you want?',
+    past: 'This day is over: what holds until then leaves the site. Is that what you want?',
+  },
   failed: 'The site has not changed.',
   kept: 'What you wrote is still here.',
   published: 'Published',

@@ -104,6 +104,11 @@ export const business = {
   andMore: ({ count }: { count: number }): string => ` e mais ${count}`,
   wrongFields: ({ count }: { count: number }): string =>
     `${counted(count, 'problema', 'problemas')} antes de publicar`,
+  /** Of a change that may be a slip, before it is published. */
+  doubts: {
+    'no-number': 'Era um número e agora é um texto. É isso mesmo?',
+    past: 'Este dia já passou: o que vale até ele sai do site. É isso mesmo?',
+  },
   failed: 'O site não mudou.',
   kept: 'O que você escreveu continua aqui.',
   published: 'Publicado',
