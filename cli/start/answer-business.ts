@@ -25,10 +25,14 @@ export function answerBusiness(
   {
     staffOf,
     removeDraft,
+    noteBusiness,
     senderOf,
     isFull,
     onError,
-  }: Pick<ServerParts, 'staffOf' | 'removeDraft' | 'senderOf' | 'isFull' | 'onError'>,
+  }: Pick<
+    ServerParts,
+    'staffOf' | 'removeDraft' | 'noteBusiness' | 'senderOf' | 'isFull' | 'onError'
+  >,
   desk: BusinessDesk,
 ): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
   const asks = new RateLimit(rate);
@@ -49,7 +53,12 @@ export function answerBusiness(
     if (asked === null) return [400] as const;
     const isLook = asked.what === 'check' || asked.what === 'preview';
     if (isFull() && !isLook) return [507] as const;
-    const done = await desk.answer(asked, asker);
+    const what = asked.what === 'undo' ? 'business-undone' : 'business-published';
+    const done = await desk.answer(
+      asked,
+      asker,
+      (changes) => void noteBusiness(token, what, changes).catch(onError),
+    );
     // Of one that is still there all values are public, and the panel takes it away.
     if (asked.what === 'publish' && asked.draft && done.is === 'published')
       await Promise.race([

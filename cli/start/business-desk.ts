@@ -3,6 +3,7 @@ import {
   type BusinessAnswer,
   type BusinessRequest,
   type BusinessState,
+  type FieldChange,
   type NoCommit,
 } from '../../engine/client/business.ts';
 import type { CommitOutcome } from '../../engine/edit/git/commit-edits.ts';
@@ -23,7 +24,12 @@ export interface Asker {
 /** Reads the data of the business and publishes changes of it, one after the other. Rejects with what the worker and a build throw. */
 export interface BusinessDesk {
   read(asker: Asker): Promise<BusinessState>;
-  answer(request: BusinessRequest, asker: Asker): Promise<BusinessAnswer>;
+  /** `onPublic` is told of what became public. */
+  answer(
+    request: BusinessRequest,
+    asker: Asker,
+    onPublic?: (changes: readonly FieldChange[]) => void,
+  ): Promise<BusinessAnswer>;
 }
 
 /** Folders of a site that is served. */
@@ -110,7 +116,11 @@ export function openBusinessDesk(
   }
 
   /** Writes or takes back, and publishes what comes of it; what cannot be published is not left in the folder either. */
-  async function publish(request: BusinessRequest, asker: Asker): Promise<BusinessAnswer> {
+  async function publish(
+    request: BusinessRequest,
+    asker: Asker,
+    onPublic?: (changes: readonly FieldChange[]) => void,
+  ): Promise<BusinessAnswer> {
     const what = request.what === 'undo' ? 'undo' : 'write';
     if (what === 'write' && nameOf(request) !== right) {
       const checked = await check(request, asker);
@@ -129,6 +139,7 @@ export function openBusinessDesk(
       const problem = { at: null, message: error.explain(asker.language), fix: '' };
       return { is: 'wrong', problems: [problem] };
     }
+    onPublic?.(done.changes);
     const outcome = (await commit(asker)).at(-1);
     return {
       is: 'published',
@@ -143,9 +154,9 @@ export function openBusinessDesk(
         if (!('state' in done)) throw new Error('nothing was read');
         return done.state;
       }),
-    answer: (request, asker) => {
+    answer: (request, asker, onPublic) => {
       const answers = { check, preview: look, publish, undo: publish };
-      return inTurn(() => answers[request.what](request, asker));
+      return inTurn(() => answers[request.what](request, asker, onPublic));
     },
   };
 }

@@ -50,6 +50,7 @@ export const noLiveData: LiveData = {
     lastBackup: () => null,
     staffOf: () => Promise.resolve(null),
     removeDraft: () => Promise.resolve(),
+    noteBusiness: () => Promise.resolve(),
     takeEntry: () => Promise.reject(new Error('There is no data service.')),
     uploads: null,
     close: () => Promise.resolve(),

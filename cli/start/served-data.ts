@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { backupsIn, backupsOf } from '../../engine/database/backup/shelf.mjs';
+import type { FieldChange } from '../../engine/client/business.ts';
 import type { ServerState } from '../../engine/client/server-state.ts';
 import { senderNames } from '../../engine/database/client-address.ts';
 import type {
@@ -15,6 +16,7 @@ import { sameOriginData } from '../../engine/database/same-origin.ts';
 import { signInMemory } from '../../engine/database/sign-in-memory.ts';
 import { createDataService } from '../../engine/database/service.ts';
 import { takeEntry, type TakenEntry } from './forms/take-entry.ts';
+import { noteBusiness, type BusinessDeed } from './note-business.ts';
 import { removeDraft } from './remove-draft.ts';
 import type {
   DataSettings,
@@ -54,6 +56,8 @@ export interface ServedData {
   staffOf(token: string): Promise<StaffMember | null>;
   /** Takes away the draft of whom a session's token belongs to, if it is still of this revision. Rejects where that is not sure. */
   removeDraft(token: string, revision: string): Promise<void>;
+  /** Lists what somebody published of the data of the business, or took back, among what was done. Rejects where it is not listed. */
+  noteBusiness(token: string, what: BusinessDeed, changes: readonly FieldChange[]): Promise<void>;
   /** Keeps an entry of a form. Rejects where it is not kept. */
   takeEntry(entry: TakenEntry): Promise<void>;
   /** Folder of pictures for posts; null where no service of ours keeps any. */
@@ -111,6 +115,7 @@ export function openServedData(
     },
     staffOf: staffOf(service),
     removeDraft: (token, revision) => removeDraft(service.ready, token, revision),
+    noteBusiness: (...said) => noteBusiness(service.ready, ...said),
     takeEntry: (entry) => takeEntry(service.ready, entry),
     uploads: uploadFolder(settings.dataDir),
     close: () => service.close(),
@@ -139,6 +144,7 @@ function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']):
       return role ? { role, name: name ?? '' } : null;
     },
     removeDraft: (token, revision) => removeDraft(ready, token, revision),
+    noteBusiness: (...said) => noteBusiness(ready, ...said),
     takeEntry: (entry) => takeEntry(ready, entry),
     uploads: null,
     close: () => Promise.resolve(),

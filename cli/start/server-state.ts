@@ -30,6 +30,7 @@ export interface ServerParts {
   readonly isOutOfTopics: () => boolean;
   readonly staffOf: ServedData['staffOf'];
   readonly removeDraft: ServedData['removeDraft'];
+  readonly noteBusiness: ServedData['noteBusiness'];
   readonly senderOf: ServedData['senderOf'];
   /** Whether the public site has a form whose entries it takes. */
   readonly hasForms: () => boolean;

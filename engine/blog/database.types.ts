@@ -494,6 +494,14 @@ export type Database = {
         };
         Returns: string;
       };
+      note_business: {
+        Args: {
+          lines: string;
+          sections: string;
+          what: string;
+        };
+        Returns: undefined;
+      };
       people: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -60,6 +60,10 @@ beforeAll(async () => {
         done.push(`draft ${revision} of ${token} goes`);
         return removal();
       },
+      noteBusiness: (token, what, changes) => {
+        done.push(`${token}: ${what} ${changes.length}`);
+        return Promise.resolve();
+      },
       senderOf: ({ headers }) => String(headers['x-sender']),
       isFull: () => full,
       onError: (error) => done.push(String(error)),
@@ -173,6 +177,15 @@ test('what was checked is published without a second check, by the name of who a
     ['write', 'Ana'],
     ['commit', 'Ana'],
   ]);
+  expect(done).toContain('admin: business-published 1');
+});
+
+test('what is not public is not listed among what was done, and what is taken back is', async () => {
+  fails = new BuildFailed({ words: { 'pt-BR': 'Falhou.', en: 'It failed.' }, ofSite: true });
+  await send({ what: 'publish', changes: [{ ...change, after: 'R$31' }] });
+  fails = null;
+  await send({ what: 'undo', changes: [] });
+  expect(done.filter((one) => one.startsWith('admin:'))).toEqual(['admin: business-undone 1']);
 });
 
 test('what is public without a commit is told with its reason, whatever happens to git', async () => {
@@ -298,7 +311,7 @@ test('of many at once each waits for the one before', async () => {
     send({ what: 'publish', changes: [{ ...change, after }] }),
   );
   await Promise.all(twice);
-  const begun = done.filter((one) => one !== 'published');
+  const begun = done.filter((one) => / (?:begins|ends)$/.test(one));
   expect(begun.filter((_, at) => at % 2 === 0).every((one) => one.endsWith('begins'))).toBe(true);
   expect(begun.filter((_, at) => at % 2 === 1).every((one) => one.endsWith('ends'))).toBe(true);
   expect(done.filter((one) => one === 'published')).toHaveLength(3);

@@ -101,6 +101,7 @@ beforeAll(async () => {
       mail: () => null,
       isOutOfTopics: () => false,
       removeDraft: () => Promise.resolve(),
+      noteBusiness: () => Promise.resolve(),
       staffOf: (token) => Promise.resolve(token === 'staff' ? { role: 'editor', name: '' } : null),
       onError: () => undefined,
       senderOf: ({ headers }) => String(headers['x-sender']),

@@ -202,6 +202,39 @@ test('the history says who did what, and loads what is older', async () => {
   expect(shownText()).not.toContain('Ver mais antigos');
 });
 
+const seekId = 'history-seek';
+
+test('the history says what was changed, and is searched whole, without accents', async () => {
+  const deeds = [
+    { action: 'post-edited', subject: 'Motor', detail: 'content meta_description' },
+    { action: 'business-published', subject: 'contacts claims', detail: 'a: 1 → 2' },
+    { action: 'scheduler-off', subject: '', detail: '' },
+    ...Array.from({ length: 700 }, () => ({
+      action: 'post-published',
+      subject: 'Outro',
+      detail: '',
+    })),
+    { action: 'role-given', subject: 'avó@exemplo.com.br', detail: 'editor' },
+  ].map((deed, index) => ({
+    ...deed,
+    id: 1000 - index,
+    at: '2026-11-20T12:00:00+00:00',
+    actor: 'dona',
+  }));
+  const history = vi.fn((limit: number, before = 2000) =>
+    Promise.resolve(deeds.filter(({ id }) => id < before).slice(0, limit)),
+  );
+  await show(HistoryTab, { history });
+  await shows('Mudou no ar Motor texto, descrição');
+  await shows('Mudou no negócio: contatos, preços, prazos e números a: 1 → 2');
+  await shows('Desligou o agendador');
+  await type(seekId, 'AVO@');
+  await shows('avó@exemplo.com.br');
+  expect(shownText()).not.toContain('Outro');
+  await type(seekId, 'nada disso');
+  await shows('Nada assim foi feito.');
+});
+
 describe('the own account', () => {
   const change = async (before: string, after: string, again = after) => {
     await type('atual', before);

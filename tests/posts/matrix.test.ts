@@ -319,6 +319,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
           count_contact: all,
           my_account: signedIn,
           my_posts: signedIn,
+          note_business: signedIn,
           unschedule_posts: signedIn,
           people: signedIn,
           set_role: signedIn,

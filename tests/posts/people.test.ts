@@ -1,8 +1,11 @@
 // Roles, people, invitations and what is noted of them, over HTTP on both backends.
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteBusiness } from '../../cli/start/note-business.ts';
+import type { DataClient } from '../../engine/blog/client.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
 import { createPeople, type People } from '../../engine/blog/people.ts';
+import { accepted } from '../../engine/blog/supabase-answer.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { inMinutes } from './operation.ts';
 import { newPost } from './new-post.ts';
@@ -166,17 +169,68 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       store.update(made.id, changes, (await store.get(made.id))!.updated_at);
     await change({ status: 'published', published_at: inMinutes(600) });
     await change({ published_at: inMinutes(-1) });
-    await change({ content: 'Outro texto.' });
+    await change({ content: 'Outro texto.', tags: ['motor'] });
     await change({ status: 'draft' });
+    await change({ content: 'Um rascunho.' });
     await store.restore((await store.remove(made.id))!.id);
     const noted = (await people.history(20)).filter(({ subject }) => subject === title);
-    expect(noted.map(({ action, actor }) => [action, actor])).toEqual(
-      ['post-restored', 'post-deleted', 'post-unpublished', 'post-published', 'post-scheduled'].map(
-        (action) => [action, 'admin@exemplo.com.br'],
-      ),
+    expect(noted.map(({ action, actor, detail }) => [action, actor, detail])).toEqual(
+      [
+        ['post-restored'],
+        ['post-deleted'],
+        ['post-unpublished'],
+        ['post-edited', 'content tags'],
+        ['post-published'],
+        ['post-scheduled'],
+      ].map(([action, detail = `/blog/${made.slug}`]) => [action, 'admin@exemplo.com.br', detail]),
     );
     const [last] = noted;
     expect((await people.history(1, last!.id + 1))[0]).toEqual(last);
+  });
+
+  test('what is switched is noted, and what is saved as it was is not', async () => {
+    const before = (await people.history(1))[0]!.id;
+    const { admin } = backend.clients;
+    await accepted(admin.rpc('set_rhythm', { every_days: 7, makes: 'draft' }));
+    for (const is_enabled of [true, true, false])
+      await accepted(admin.rpc('set_scheduler', { is_enabled }));
+    await accepted(admin.rpc('set_rhythm', { every_days: 1, makes: 'published' }));
+    const noted = (await people.history(10)).filter(({ id }) => id > before);
+    expect(noted.map(({ action, detail }) => [action, detail])).toEqual([
+      ['scheduler-changed', '1 published'],
+      ['scheduler-off', ''],
+      ['scheduler-on', ''],
+      ['scheduler-changed', '7 draft'],
+    ]);
+  });
+
+  test('what is published of the data of the business is noted for who did it, and by admins alone', async () => {
+    const { admin, editor } = backend.clients;
+    const source = Promise.resolve(backend);
+    const tokenFor = async (client: DataClient) =>
+      (await client.auth.getSession()).data.session!.access_token;
+    const change = { at: ['contacts', 'main', 'phone'], before: '+551190', after: '+551191' };
+    await noteBusiness(source, await tokenFor(admin), 'business-published', [change]);
+    expect((await people.history(1))[0]).toMatchObject({
+      actor: 'admin@exemplo.com.br',
+      action: 'business-published',
+      subject: 'contacts',
+      detail: 'contacts.main.phone: "+551190" → "+551191"',
+    });
+    const { id } = (await people.history(1))[0]!;
+    await expect(
+      noteBusiness(source, await tokenFor(editor), 'business-undone', [change]),
+    ).rejects.toThrow('note_business: 403');
+    const forged = await admin.rpc('note_business', {
+      what: 'person-removed',
+      sections: 'x',
+      lines: '',
+    });
+    expect(forged.error?.code).toBe('22023');
+    const long = { what: 'business-undone', sections: 'x'.repeat(400), lines: 'y'.repeat(3000) };
+    await accepted(admin.rpc('note_business', long));
+    const [last] = await people.history(1);
+    expect([last!.id, last!.subject.length, last!.detail.length]).toEqual([id + 1, 300, 2000]);
   });
 
   test('what the command line does is noted without a name', async () => {

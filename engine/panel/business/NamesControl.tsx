@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { leadsTo, type FieldPath, type FormField } from '../../client/business.ts';
 import { usePanelWords } from '../data/panel-language.ts';
+import { plainText } from '../../client/plain-text.ts';
 import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
@@ -16,7 +17,6 @@ type NamesField = Extract<FormField, { kind: 'names' }>;
 const few = 8;
 
 /** Without case and accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The name that somebody means, as documents write it: `Preço da visita` is `precoDaVisita`. */
 export function nameOf(typed: string): string {
@@ -46,7 +46,7 @@ export function NamesControl({ field, at }: { field: NamesField; at: FieldPath }
   const entries = Object.keys((valueAt(draft, at) ?? {}) as object);
   const isSought = (name: string) => {
     const { value, about } = glanceAt([...at, name]);
-    return plain(`${value} ${about} ${name}`).includes(plain(sought.trim()));
+    return plainText(`${value} ${about} ${name}`).includes(plainText(sought.trim()));
   };
   const wrong = problems.flatMap((problem) => (problem.at ? [problem.at] : []));
   const has = (all: readonly FieldPath[], inner: FieldPath) =>
