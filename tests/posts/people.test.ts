@@ -168,6 +168,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     const change = async (changes: Parameters<typeof store.update>[1]) =>
       store.update(made.id, changes, (await store.get(made.id))!.updated_at);
     await change({ status: 'published', published_at: inMinutes(600) });
+    await change({ content: 'Ainda não.' });
     await change({ published_at: inMinutes(-1) });
     await change({ content: 'Outro texto.', tags: ['motor'] });
     await change({ status: 'draft' });
