@@ -31,7 +31,7 @@ export const formHelp: FormHelp = {
   'promotions.from': 'The first day on which it holds.',
   'promotions.until': 'The last day on which it holds, to the end of it.',
   'promotions.claims':
-    'Names of the claims that hold only with it: the price, the name of the offer.',
+    'What holds only with it: the price, the name of the offer. What does not exist yet is written first, under ‘Prices, times and figures’.',
   'business.logo': 'Name of a drawing of the site.',
   'business.value': '',
   'business.postalCode': 'Postcode, in the form of the country.',

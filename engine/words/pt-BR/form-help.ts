@@ -27,7 +27,8 @@ export const formHelp = {
   promotions: 'Ofertas que começam e acabam em um dia. O que fala de uma sai das páginas com ela.',
   'promotions.from': 'O primeiro dia em que vale.',
   'promotions.until': 'O último dia em que vale, até o fim dele.',
-  'promotions.claims': 'Nomes das afirmações que só valem com ela: o preço, o nome da promoção.',
+  'promotions.claims':
+    'O que só vale com ela: o preço, o nome da oferta. O que ainda não existe se escreve antes, em «Preços, prazos e números».',
   'business.logo': 'Nome de um desenho do site.',
   // What stands above it says it.
   'business.value': '',

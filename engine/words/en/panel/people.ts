@@ -85,7 +85,7 @@ export const people: PanelWords['people'] = {
   sections: {
     contacts: 'contacts',
     hours: 'hours',
-    claims: 'prices, periods and figures',
+    claims: 'prices, times and figures',
     priceTags: 'prices at the top of pages',
     promotions: 'offers',
     business: 'company',
