@@ -139,6 +139,16 @@ describe('the owner, on a phone,', () => {
   });
 });
 
+test('what she did is listed among what was done, with what it changed', async () => {
+  await page.goto(`${base}/admin/historico`);
+  const deeds = page.getByRole('table', { name: 'Histórico' });
+  await deeds.getByText('Mudou no negócio: contatos').waitFor();
+  await page.getByLabel('Procurar no histórico').fill('DESFEZ');
+  await deeds.getByText('Desfez no negócio: preços, prazos e números').waitFor();
+  expect(await deeds.getByRole('row').count()).toBe(2);
+  expect(await deeds.textContent()).toContain('"R$175" → ');
+});
+
 test('on a wide window what comes next stands at its foot', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${base}/admin/negocio`);
