@@ -38,9 +38,8 @@ export function CoverageMap(props: {
 
 /**
  * Where the company works: the circles of the site, the outer one dotted, or rings of distance if it claims none, and each place
- * as a link. The
- * page's own place is lit, with its distance and a line from the centre. The map repeats the lists of the site for the eye;
- * `label` names the group of links. Nothing where the site has no places.
+ * as a link. The page's own place is lit, with its distance and a line from the centre. The map repeats the lists of the site for
+ * the eye; `label` names the group of links. Nothing where the site has no places.
  */
 function PointMap({
   map,

@@ -35,8 +35,7 @@ export function pageLooker(schemas: Schemas): (page: ResolvedPage) => LintedPage
       const headings = headingsOf(block, schemas);
       const texts = placement === 'main' ? textsIn(props) : [];
       const list = schemas.block(type)['x-lists'];
-      const lacks =
-        list !== undefined && (props[list] as unknown[]).length === 0 ? { lacks: list } : {};
+      const lacks = list !== undefined && isEmpty(props[list]) ? { lacks: list } : {};
       linted = { type, placement, origin, headings, paths: pathsIn(props), texts, ...lacks };
       known.set(block, linted);
     }
@@ -46,6 +45,8 @@ export function pageLooker(schemas: Schemas): (page: ResolvedPage) => LintedPage
     return { path, file, status, title, description, robots, blocks: blocks.map(look) };
   };
 }
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** True for a text of as many words as a run has; an address is one word. */
 function hasRun(text: string): boolean {

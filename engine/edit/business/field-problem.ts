@@ -10,7 +10,10 @@ import type { OwnedBlock } from './owned-blocks.ts';
 /** Gives the owner's blocks of a document. */
 export type BlocksIn = (file: string) => readonly OwnedBlock[];
 
-/** Problems as the panel tells them. What pages say of a field that is wrong waits until the field is right, and one sentence of many pages is told once. */
+/**
+ * Problems as the panel tells them. What pages say of a field that is wrong waits until the field is right, and one sentence of many
+ * pages is told once.
+ */
 export function fieldProblems(
   problems: readonly Problem[],
   language: Language,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { leadsTo, type FieldPath, type FormField } from '../../client/business.ts';
-import { usePanelWords } from '../data/panel-language.ts';
 import { plainText } from '../../client/plain-text.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-business.module.css';
@@ -15,8 +15,6 @@ type NamesField = Extract<FormField, { kind: 'names' }>;
 
 /** Entries from which on one is looked for by words. */
 const few = 8;
-
-/** Without case and accents. */
 
 /** The name that somebody means, as documents write it: `Preço da visita` is `precoDaVisita`. */
 export function nameOf(typed: string): string {

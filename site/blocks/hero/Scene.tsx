@@ -12,7 +12,10 @@ const yard =
 /** The post of the lamp, which the leaf slides before. */
 const post = '<path class="t" d="M472 70h10v302h-10z"/>';
 
-const leaf = `<path d="M14 72h420v300H14z"/><path class="n ${css.slats}" d="M30 176h400"/><path class="n" d="M14 278h420"/><path class="t" d="M14 300h420v72H14z"/><path d="M14 290h420v10H14z"/><path class="n r" d="M14 304h420"/><circle class="t" cx="62" cy="370" r="10"/><circle class="t" cx="388" cy="370" r="10"/>`;
+const leaf =
+  `<path d="M14 72h420v300H14z"/><path class="n ${css.slats}" d="M30 176h400"/><path class="n" d="M14 278h420"/>` +
+  '<path class="t" d="M14 300h420v72H14z"/><path d="M14 290h420v10H14z"/><path class="n r" d="M14 304h420"/>' +
+  '<circle class="t" cx="62" cy="370" r="10"/><circle class="t" cx="388" cy="370" r="10"/>';
 
 const gear = '<use href="#gear" class="t" transform="scale(1.1)"/>';
 
