@@ -59,9 +59,9 @@ create function private.note_set() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.note('business-sent', (
+  perform private.note('business-sent', left(coalesce((
     select string_agg(distinct change -> 'at' ->> 0, ' ') from jsonb_array_elements(new.changes) as change
-  ));
+  ), ''), 300));
   return null;
 end;
 $$;

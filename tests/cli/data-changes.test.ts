@@ -222,7 +222,8 @@ test('what no panel sends is refused, and keeps nothing else from its answer', a
   for (const changes of hostile)
     await service
       .from('business_sets')
-      .insert({ id: crypto.randomUUID(), language: 'pt-BR', changes });
+      .insert({ id: crypto.randomUUID(), language: 'pt-BR', changes })
+      .throwOnError();
   await sets.send([priced('R$10', 'R$12')], 'pt-BR');
   expect((await run()).failure).toBe('');
   const kinds = (await answers()).map((answer) => answer?.is);
