@@ -29,6 +29,7 @@ import { Post } from '../post/Post.tsx';
 import { PostReader } from '../post-reader/PostReader.tsx';
 import { ProblemSearch } from '../problem-search/ProblemSearch.tsx';
 import { Promo } from '../promo/Promo.tsx';
+import { OfferBar } from '../offer-bar/OfferBar.tsx';
 import { SameGroup } from '../same-group/SameGroup.tsx';
 import { ServiceCards } from '../service-cards/ServiceCards.tsx';
 import { ServicesGrid } from '../services-grid/ServicesGrid.tsx';
@@ -100,6 +101,7 @@ export const registry: BlockRegistry = {
   checklist: { Component: Checklist, styles: styles('checklist/checklist') },
   steps: { Component: Steps, styles: styles('steps/steps') },
   promo: { Component: Promo, styles: styles('promo/promo') },
+  'offer-bar': { Component: OfferBar, styles: styles('offer-bar/offer-bar') },
   'neighbourhood-list': {
     Component: NeighbourhoodList,
     styles: styles('neighbourhood-list/neighbourhood-list'),

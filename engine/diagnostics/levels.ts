@@ -13,6 +13,7 @@ export const lintLevels: Readonly<Record<LintCode, Level>> = {
   placeholder: 'warning',
   sample: 'warning',
   'promotion-over': 'warning',
+  'promotion-unseen': 'warning',
   'place-foreign': 'warning',
   'claim-by-hand': 'warning',
   'number-by-hand': 'warning',

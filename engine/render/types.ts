@@ -199,6 +199,15 @@ export interface ServiceFact {
   readonly button: ResolvedButton | null;
 }
 
+/** What a promotion that holds announces. */
+export interface PromotionNotice {
+  /** That of the promotion. */
+  readonly name: string;
+  readonly notice: string;
+  /** Its end in words, a sentence. */
+  readonly until: string;
+}
+
 /** A job done, as a visitor reads it; its texts are those of its document. */
 export interface Job {
   /** File of its document, relative to the site. */
@@ -283,6 +292,8 @@ export interface Facts {
   services: readonly ServiceFact[];
   /** Jobs done that concern the page: those of its place, its service or its zone, else the newest; at most six. */
   jobs: readonly Job[];
+  /** What is on offer at the moment, as `promotions` of `site.yaml` announces it, in their order. */
+  notices: readonly PromotionNotice[];
   /** What the page says of its price below its heading (`priceTag`, `site.yaml`); null where it says nothing. */
   priceTag: PriceTag | null;
   /** The page's region, or null. */

@@ -19,6 +19,7 @@ import type { InputName, SharedInputs } from './inputs/shared-inputs.ts';
 import type { Report } from '../content/report.ts';
 import type { PagePlace, SiteIndex } from './site-index.ts';
 import { breadcrumbOf, groupLedTo, variantsOf, type PageOnSite } from './breadcrumb/breadcrumb.ts';
+import { momentInWords } from './references/reference-values.ts';
 import { writtenPosition } from './time/shown-entries.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
@@ -203,6 +204,16 @@ function place({ scope, site, index, report, media }: FactsContext): Facts['plac
   };
 }
 
+/** The sentences of the promotions that hold, and their ends in words. */
+function notices({ site, inputs }: FactsContext): Facts['notices'] {
+  const { document } = site.settings;
+  return Object.entries(document.promotions ?? {}).flatMap(([name, { notice, until }]) =>
+    notice !== undefined && inputs.isShown({ promotion: name })
+      ? [{ name, notice, until: wordsOf(site).until(momentInWords(until, document)) }]
+      : [],
+  );
+}
+
 /** What a block that brings its own is told of the main contacts. */
 const noContacts: Facts['quickContact'] = { chat: null, call: null, number: null };
 
@@ -252,6 +263,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   },
   services,
   jobs: shownJobs,
+  notices,
   priceTag: ({ site, page: { priceTag = '' } }) => {
     const { priceTags = {} } = site.settings.document;
     return Object.hasOwn(priceTags, priceTag) ? priceTags[priceTag]! : null;
@@ -322,6 +334,7 @@ const factKeys: {
   variants: never,
   sameGroup: never,
   jobs: never,
+  notices: always,
   priceTag: ({ page }) => page.priceTag ?? '',
   // What a picture asks of the files of `media/` is noted by each page that shows it.
   services: (context) =>

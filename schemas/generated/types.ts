@@ -315,6 +315,7 @@ export type Block =
   | MapLinkBlock
   | NearBlock
   | NeighbourhoodListBlock
+  | OfferBarBlock
   | OpeningHoursBlock
   | PageHeadingBlock
   | PartialBlock
@@ -1574,6 +1575,21 @@ export interface NeighbourhoodListBlock {
    */
   names: string[];
   button?: Button;
+}
+/**
+ * Uma faixa com o que as promoções de `site.yaml` anunciam (`promotions`, `notice`), cada uma enquanto vale. Sem nenhuma, nada aparece.
+ */
+export interface OfferBarBlock {
+  /**
+   * Sempre `offer-bar`.
+   */
+  type: 'offer-bar';
+  id?: Anchor;
+  show?: Show;
+  /**
+   * Nome da faixa para leitores de tela.
+   */
+  label: string;
 }
 /**
  * A tabela de horários de `hours`, em `site.yaml`: a semana, os feriados, os dias diferentes que ainda vêm e o plantão.
@@ -2843,7 +2859,7 @@ export interface SiteDocument {
     [k: string]: PriceTag;
   };
   /**
-   * Ofertas com data para começar e acabar. O que fala de uma tem `show: { promotion: nome }` e não aparece fora dela.
+   * Ofertas com data para começar e acabar. O que fala de uma tem `show: { promotion: nome }` e não aparece fora dela; o que uma anuncia (`notice`) está no bloco `offer-bar`.
    */
   promotions?: {
     [k: string]: Promotion;
@@ -3218,9 +3234,13 @@ export interface PriceTag {
   notes: string[];
 }
 /**
- * De que dia a que dia vale, e o que só vale com ela.
+ * De que dia a que dia vale, o que se anuncia dela e o que só vale com ela.
  */
 export interface Promotion {
+  /**
+   * O que se lê enquanto ela vale onde está o bloco `offer-bar`: uma frase. Até quando, o bloco diz.
+   */
+  notice?: string;
   /**
    * O primeiro dia, ano-mês-dia, entre aspas, ou o minuto em que começa, `2026-12-24T10:00`, no fuso do site.
    */
@@ -3232,7 +3252,7 @@ export interface Promotion {
   /**
    * Nomes das afirmações (`claims`) que só valem com ela: o preço, o nome da promoção.
    */
-  claims: string[];
+  claims?: string[];
 }
 /**
  * A nota média que a empresa afirma.
@@ -3840,6 +3860,10 @@ export interface Checks {
    */
   'promotion-over'?: 'off' | 'warning' | 'error';
   /**
+   * O anúncio de uma promoção que nenhuma página mostra. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'promotion-unseen'?: 'off' | 'warning' | 'error';
+  /**
    * Uma página de lugar que fala de outro que não é o seu, a cidade dele nem um vizinho. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
   'place-foreign'?: 'off' | 'warning' | 'error';
@@ -4189,6 +4213,7 @@ export interface BlockFacts {
   "map-link": "company";
   "near": "near";
   "neighbourhood-list": "allLabel";
+  "offer-bar": "notices";
   "opening-hours": "opening" | "openingRows";
   "page-heading": "priceTag";
   "partial": never;

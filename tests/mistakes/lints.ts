@@ -219,6 +219,20 @@ export const lintMistakes: readonly SiteMistake[] = (
       },
     },
     {
+      name: 'a promotion that nobody sees',
+      code: 'promotion-unseen',
+      caption: 'o anúncio de uma promoção que nenhuma página mostra',
+      english: true,
+      edits: {
+        'site.yaml': [
+          [
+            'rating: {',
+            'promotions:\n  janeiro: { notice: Revisão pela metade, from: "2026-01-01", until: "9999-12-31" }\n\nrating: {',
+          ],
+        ],
+      },
+    },
+    {
       name: 'a promotion is over',
       code: 'promotion-over',
       caption: 'uma promoção que passou do último dia',

@@ -55,7 +55,7 @@ const others: Readonly<Record<string, string>> = {
     'kinds of controls, which are called like fields',
   'engine/panel/business/use-glance.ts: context, text, label, jobTitle, role, url':
     'what an entry of the panel may say below its name: nothing is decided by it',
-  'engine/panel/business/use-glance.ts: value, name, phone, email, url, user':
+  'engine/panel/business/use-glance.ts: value, notice, name, phone, email, url, user':
     'what an entry of the panel may be called: nothing is decided by it',
   'engine/resolve/buttons.ts: chat, call, reach, link':
     'a group of fields is known as a button by its action (docs/extending.md)',

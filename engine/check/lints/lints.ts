@@ -27,7 +27,8 @@ import { phoneInText } from './phone-in-text.ts';
 import { placeForeign } from './places/place-foreign.ts';
 import { placeMisspelt } from './places/place-misspelt.ts';
 import { placeholders } from './placeholders.ts';
-import { promotionOver } from './promotion-over.ts';
+import { promotionOver } from './promotions/promotion-over.ts';
+import { promotionUnseen } from './promotions/promotion-unseen.ts';
 import { safety } from './safety/safety.ts';
 import { samples } from './samples.ts';
 import { schemaLine } from './schema-line.ts';
@@ -44,6 +45,7 @@ export const lints: readonly Lint[] = [
   placeholders,
   samples,
   promotionOver,
+  promotionUnseen,
   placeForeign,
   claimsByHand,
   hoursByHand,

@@ -12,7 +12,7 @@ export interface Glance {
 }
 
 /** The fields that may be what an entry is, and those that may say what it is for, the first one that it has. */
-const values = ['value', 'name', 'phone', 'email', 'url', 'user'] as const;
+const values = ['value', 'notice', 'name', 'phone', 'email', 'url', 'user'] as const;
 const abouts = ['context', 'text', 'label', 'jobTitle', 'role', 'url'] as const;
 
 /** Gives what an entry says at a glance: of words and days all of them, of a time its beginning and its end. */

@@ -17,7 +17,7 @@ export function promotionCheck(
   const names = Object.keys(promotions);
   /** Promotions by the references that hold only with them. */
   const speaking: ReadonlyMap<string, string> = new Map(
-    Object.entries(promotions).flatMap(([name, { claims }]) => [
+    Object.entries(promotions).flatMap(([name, { claims = [] }]) => [
       ...claims.map((claim) => [`claims.${claim}`, name] as const),
       [`promotions.${name}.from`, name] as const,
       [`promotions.${name}.until`, name] as const,

@@ -35,7 +35,7 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
 
 /** The claims that promotions are about. */
 function checkPromotions({ document, file }: Site['settings'], report: Report): void {
-  for (const [name, { claims }] of Object.entries(document.promotions ?? {}))
+  for (const [name, { claims = [] }] of Object.entries(document.promotions ?? {}))
     claims.forEach((claim, position) => {
       if (!Object.hasOwn(document.claims, claim))
         report.add(

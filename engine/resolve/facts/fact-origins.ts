@@ -120,6 +120,12 @@ const records: { readonly [Name in keyof Facts]: RecordFact<Facts[Name]> } = {
       recorder.add([position, 'dateText'], { sources: at('date'), computed: true });
     }
   },
+  notices(notices, record) {
+    for (const [position, { name }] of notices.entries()) {
+      record.settings([position, 'notice'], 'promotions', name, 'notice');
+      record.computed([position, 'until'], ['promotions', name, 'until']);
+    }
+  },
   priceTag(tag, record) {
     if (!tag) return;
     const at = ['priceTags', record.context.page.priceTag!];

@@ -37,7 +37,7 @@ const inRow = (names: readonly string[], settings: SiteSettings) =>
 const wordsOf = (settings: SiteSettings) => pageWordsOf(localeOf(settings).language);
 
 /** A day in words, `21 de dezembro de 2026`; of a minute also the time. */
-function momentInWords(text: string, settings: SiteSettings): string {
+export function momentInWords(text: string, settings: SiteSettings): string {
   const { tag, timeZone } = localeOf(settings);
   const written = text.length === 10 ? text : writtenMoment(readMoment(text, timeZone), timeZone);
   const day = calendarDayInWords(written.slice(0, 10), tag, wordsOf(settings));

@@ -28,10 +28,12 @@ export const formHelp: FormHelp = {
   'priceTags.value': 'What is read in large type: the price.',
   promotions:
     'Offers that begin and end on a day. What speaks of one leaves the pages together with it.',
+  'promotions.notice':
+    'One short sentence. It is at the top of the pages from the first day to the last, with the last day beside it.',
   'promotions.from': 'The first day on which it holds.',
   'promotions.until': 'The last day on which it holds, to the end of it.',
   'promotions.claims':
-    'What holds only with it: the price, the name of the offer. What does not exist yet is written first, under ‘Prices, times and figures’.',
+    'Only for offers that pages speak of: the prices and names that leave them together with it. To announce one, the sentence is enough.',
   'business.logo': 'Name of a drawing of the site.',
   'business.value': '',
   'business.postalCode': 'Postcode, in the form of the country.',

@@ -71,6 +71,7 @@ export const pages: PageWords = {
     email: 'email',
   },
   inPlace: ({ place }) => `in ${place}`,
+  until: (day) => `Until ${day}.`,
   and: 'and',
   opening: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

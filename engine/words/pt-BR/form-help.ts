@@ -25,10 +25,12 @@ export const formHelp = {
   priceTags: 'O que se cobra, dito em uma linha no alto das páginas.',
   'priceTags.value': 'O que se lê grande: o preço.',
   promotions: 'Ofertas que começam e acabam em um dia. O que fala de uma sai das páginas com ela.',
+  'promotions.notice':
+    'Uma frase curta. Aparece no alto das páginas do primeiro dia ao último, com o último dia ao lado.',
   'promotions.from': 'O primeiro dia em que vale.',
   'promotions.until': 'O último dia em que vale, até o fim dele.',
   'promotions.claims':
-    'O que só vale com ela: o preço, o nome da oferta. O que ainda não existe se escreve antes, em «Preços, prazos e números».',
+    'Só para ofertas de que as páginas falam: os preços e nomes que saem delas junto. Para anunciar, basta a frase.',
   'business.logo': 'Nome de um desenho do site.',
   // What stands above it says it.
   'business.value': '',

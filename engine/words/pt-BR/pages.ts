@@ -98,6 +98,8 @@ export const pages = {
   },
   /** Where a place has no words of its own for it. */
   inPlace: ({ place }: { place: string }) => `em ${place}`,
+  /** Of an offer; `day` in words. */
+  until: (day: string) => `Até ${day}.`,
   /** Between the last two of several names. */
   and: 'e',
   /** Opening hours in words: `segunda a sexta, das 8h às 18h`. */

@@ -75,6 +75,27 @@ describe('a promotion', () => {
     expect(problems).toEqual(said);
   });
 
+  it.each([
+    ['2026-04-30', []],
+    ['2026-05-31', ['Lavamos a casa por R$350. Até 31 de maio de 2026.']],
+    ['2026-06-01', []],
+  ])('says on %s what it announces, on every page, and until when', (today, said) => {
+    const site = new FixtureSite(edits);
+    site.apply({
+      'site.yaml': [
+        ['maio: { ', 'maio: { notice: "Lavamos a casa por {{claims.express}}.", '],
+        ['  before:\n', '  before:\n    - { type: offer-bar, label: Ofertas }\n'],
+      ],
+    });
+    const { pages } = checkSite(site.dir, { now: today });
+    const bars = pages.map(({ blocks }) => blocks.find(({ type }) => type === 'offer-bar'));
+    expect(bars.length).toBeGreaterThan(3);
+    for (const bar of bars) {
+      const notices = bar?.props.notices as readonly { notice: string; until: string }[];
+      expect(notices.map(({ notice, until }) => `${notice} ${until}`)).toEqual(said);
+    }
+  });
+
   it('is said where nothing says that it has to hold: what would stay after it', () => {
     const site = new FixtureSite(edits);
     site.apply({

@@ -48,6 +48,7 @@ export const shared: CommandWords['shared'] = {
     map: 'map of the coverage, from the coordinates of the pages with a region',
     near: 'neighbours, from region.near of the page',
     jobs: 'jobs of the place, the service or the zone of the page, from the documents of work/',
+    notices: 'what the promotions of now announce, from promotions in site.yaml',
     priceTag: 'price tag of the page, from priceTags in site.yaml',
     variants: 'search variants of the place, from the pages with the same variant.region',
     sameGroup: 'other places of the group, from the pages with the same region.group',

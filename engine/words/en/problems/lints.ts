@@ -75,6 +75,11 @@ export const lints: typeof reference = {
         block: 'Replace each with a real one and remove its "sample: true".',
       })[what],
   },
+  'promotion-unseen': {
+    what: (p) => `What the offer "${p.name}" announces is seen on no page.`,
+    fix: (p) =>
+      `Write the block that shows it in "layout", "before" of site.yaml: "- { type: ${p.types[0] ?? ''}, label: Offers }".`,
+  },
   'promotion-over': {
     what: (p) =>
       `The promotion "${p.name}" ended on ${p.until}: the site shows nothing of it any more.`,

@@ -44,6 +44,7 @@ export const shared = {
     map: 'mapa da cobertura, das coordenadas das páginas com region',
     near: 'vizinhos, de region.near da página',
     jobs: 'trabalhos do lugar, do serviço ou da zona da página, dos documentos de work/',
+    notices: 'o que as promoções de agora anunciam, de promotions em site.yaml',
     priceTag: 'etiqueta de preço da página, de priceTags em site.yaml',
     variants: 'variantes de busca do lugar, das páginas com o mesmo variant.region',
     sameGroup: 'outros lugares do grupo, das páginas com o mesmo region.group',

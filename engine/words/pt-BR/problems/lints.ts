@@ -104,6 +104,11 @@ export const lints = {
         block: 'Troque cada um por um verdadeiro e apague "sample: true" dele.',
       })[what],
   }),
+  'promotion-unseen': said<{ name: string; types: readonly string[] }>({
+    what: (p) => `O que a oferta "${p.name}" anuncia não aparece em página nenhuma.`,
+    fix: (p) =>
+      `Escreva em "layout", "before" de site.yaml o bloco que mostra: "- { type: ${p.types[0] ?? ''}, label: Ofertas }".`,
+  }),
   'promotion-over': said<{ name: string; until: string }>({
     what: (p) =>
       `A oferta "${p.name}" acabou em ${p.until}: o que fala dela não aparece mais no site.`,

@@ -2,19 +2,7 @@
 import type { LintCode } from '../../../../engine/diagnostics/catalogue.ts';
 import { FixtureSite, type Edits } from '../../fixture.ts';
 import { confirmed } from '../../site-copy.ts';
-import { switched, withoutCoverage } from './lint-codes.ts';
-
-/** A promotion until a day, with a claim of its own. */
-const promotion = (until: string): readonly (readonly [string, string])[] => [
-  [
-    '  technicians: {',
-    `  oferta: { value: R$350, context: Preço da oferta.${confirmed}\n  technicians: {`,
-  ],
-  [
-    'rating: {',
-    `promotions:\n  maio: { from: "2026-01-01", until: "${until}", claims: [oferta] }\n\nrating: {`,
-  ],
-];
+import { announcing, promotion, switched, withoutCoverage } from './lint-codes.ts';
 
 export const home = 'pages/index.yaml';
 export const barueri = 'pages/cidades/barueri.yaml';
@@ -139,6 +127,19 @@ export const siteCases: readonly Case[] = [
     at: [levels, 'claims:'],
     says: '2 afirmações ainda não foram confirmadas: technicians, coverageRadius.',
     silent: { 'claims that were confirmed': {} },
+  },
+  {
+    code: 'promotion-unseen',
+    speaks: { [levels]: announcing },
+    at: [levels, '"Só em maio"'],
+    says: 'O que a oferta "maio" anuncia não aparece em página nenhuma.',
+    silent: {
+      'one that a page shows': {
+        [levels]: announcing,
+        'pages/index.yaml': [['blocks:\n', 'blocks:\n  - { type: offer-bar, label: Ofertas }\n']],
+      },
+      'a promotion that announces nothing': { [levels]: promotion('9999-12-31') },
+    },
   },
   {
     code: 'promotion-over',

@@ -4,6 +4,7 @@ import type { Problem } from '../../../../engine/diagnostics/problem.ts';
 import { sortProblems } from '../../../../engine/diagnostics/format.ts';
 import { checkSite } from '../../../../engine/check/check-site.ts';
 import type { FixtureSite } from '../../fixture.ts';
+import { confirmed } from '../../site-copy.ts';
 
 /** The end of the fixture's `site.yaml`: the lints that its short texts would not pass are off. */
 const off =
@@ -20,6 +21,26 @@ export const withoutServices: readonly (readonly [string, string])[] = [
   [
     'services:\n  - { id: trava-eletrica, name: Trava Elétrica, text: O portão fica trancado., drawing: shield }\n\n',
     '',
+  ],
+];
+
+/** A promotion until a day, with a claim of its own. */
+export const promotion = (until: string): readonly (readonly [string, string])[] => [
+  [
+    '  technicians: {',
+    `  oferta: { value: R$350, context: Preço da oferta.${confirmed}\n  technicians: {`,
+  ],
+  [
+    'rating: {',
+    `promotions:\n  maio: { from: "2026-01-01", until: "${until}", claims: [oferta] }\n\nrating: {`,
+  ],
+];
+
+/** A promotion with a sentence of its own and no claim. */
+export const announcing: readonly (readonly [string, string])[] = [
+  [
+    'rating: {',
+    'promotions:\n  maio: { notice: "Só em maio", from: "2026-01-01", until: "9999-12-31" }\n\nrating: {',
   ],
 ];
 

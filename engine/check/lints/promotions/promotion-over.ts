@@ -1,4 +1,4 @@
-import type { Finding, Lint } from './lint.ts';
+import type { Finding, Lint } from '../lint.ts';
 
 /** Promotions whose last day has passed: what speaks of them is not shown any more. */
 export const promotionOver: Lint = {
