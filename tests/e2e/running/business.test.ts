@@ -125,6 +125,28 @@ describe('the owner, on a phone,', () => {
     expect(git('show', 'HEAD:site.yaml')).not.toContain('R$175');
   });
 
+  test('announces a new offer with six, and it is on every page until it is over', async () => {
+    const needed = await walk(
+      'new offer',
+      async () => {
+        await tap(section('Promoções'));
+        await field('promotions').getByLabel('Nome').fill('Revisão de verão');
+        await tap(button('Acrescentar: Promoção'));
+        await field('promotions', 'revisaoDeVerao', 'notice').fill('Revisão com 10% de desconto.');
+        await field('promotions', 'revisaoDeVerao', 'from').fill('2026-01-01');
+        await field('promotions', 'revisaoDeVerao', 'until').fill('9999-12-30');
+      },
+      async () => {
+        await tap(button('Ver como vai ficar'));
+        await page.frameLocator('iframe').getByText('Revisão com 10% de desconto.').waitFor();
+        await tap(button('Fechar'));
+      },
+    );
+    expect(needed).toBe(6);
+    for (const path of ['/', '/barueri'])
+      expect(await textAt(base + path)).toContain('Revisão com 10% de desconto.');
+  });
+
   test('lets an offer end on another day, and is told why git has no commit of it', async () => {
     git('checkout', '-q', '--detach');
     const commits = git('rev-list', '--count', '--all');
