@@ -57,7 +57,7 @@ export function answerBusiness(
     const done = await desk.answer(
       asked,
       asker,
-      (changes) => void noteBusiness(token, what, changes).catch(onError),
+      (changes, told) => void noteBusiness(token, what, changes, told).catch(onError),
     );
     // Of one that is still there all values are public, and the panel takes it away.
     if (asked.what === 'publish' && asked.draft && done.is === 'published')

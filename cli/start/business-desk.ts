@@ -21,15 +21,14 @@ export interface Asker {
   readonly language: Language;
 }
 
+/** What is told of changes that became public. */
+type TellPublic = (changes: readonly FieldChange[], told: string) => void;
+
 /** Reads the data of the business and publishes changes of it, one after the other. Rejects with what the worker and a build throw. */
 export interface BusinessDesk {
   read(asker: Asker): Promise<BusinessState>;
-  /** `onPublic` is told of what became public. */
-  answer(
-    request: BusinessRequest,
-    asker: Asker,
-    onPublic?: (changes: readonly FieldChange[]) => void,
-  ): Promise<BusinessAnswer>;
+  /** `onPublic` is told of what became public, and how it is told, a line for each change. */
+  answer(request: BusinessRequest, asker: Asker, onPublic?: TellPublic): Promise<BusinessAnswer>;
 }
 
 /** Folders of a site that is served. */
@@ -119,7 +118,7 @@ export function openBusinessDesk(
   async function publish(
     request: BusinessRequest,
     asker: Asker,
-    onPublic?: (changes: readonly FieldChange[]) => void,
+    onPublic?: TellPublic,
   ): Promise<BusinessAnswer> {
     const what = request.what === 'undo' ? 'undo' : 'write';
     if (what === 'write' && nameOf(request) !== right) {
@@ -139,8 +138,12 @@ export function openBusinessDesk(
       const problem = { at: null, message: error.explain(asker.language), fix: '' };
       return { is: 'wrong', problems: [problem] };
     }
-    onPublic?.(done.changes);
     const outcome = (await commit(asker)).at(-1);
+    const told = inTurn(() => ask('tell', { changes: done.changes }, asker)).then(
+      (said) => ('told' in said ? said.told : ''),
+      () => '',
+    );
+    void told.then((lines) => onPublic?.(done.changes, lines));
     return {
       is: 'published',
       ...(outcome && 'not' in outcome ? { uncommitted: outcome.not } : {}),

@@ -1,5 +1,6 @@
 import { snapshotFiles } from '../../engine/content/file-snapshot.ts';
 import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
+import { readSchemas } from '../../engine/content/own-schemas.ts';
 import {
   checkChanges,
   rememberedSites,
@@ -9,6 +10,7 @@ import { businessState } from '../../engine/edit/business/business-state.ts';
 import { commitMessage } from '../../engine/edit/business/commit-message.ts';
 import { fieldWriters } from '../../engine/edit/business/field-writers.ts';
 import { planChanges } from '../../engine/edit/business/plan-changes.ts';
+import { toldChanges } from '../../engine/edit/business/told-changes.ts';
 import { fileWriter } from '../../engine/edit/git/file-writer.ts';
 import type { CommitOutcome } from '../../engine/edit/git/commit-edits.ts';
 import { commitNoted, dropCommit, noteCommit } from '../../engine/edit/git/noted-commit.ts';
@@ -36,9 +38,9 @@ import type { Language } from '../../engine/words/language.ts';
 export interface BusinessTask {
   /**
    * `write` puts changes that were checked into the folder of the site; they are public when the server has built them, and
-   * `commit` keeps in its repository then what `write` and `undo` noted.
+   * `commit` keeps in its repository then what `write` and `undo` noted, and `tell` says changes as people read them.
    */
-  readonly what: 'read' | 'check' | 'preview' | 'write' | 'undo' | 'commit';
+  readonly what: 'read' | 'check' | 'preview' | 'write' | 'undo' | 'commit' | 'tell';
   /** Of the page that is looked at, for `preview`. */
   readonly path?: string;
   /** Folder of the project, with the bundles. */
@@ -60,7 +62,9 @@ export type BusinessDone =
   | { readonly state: BusinessState }
   | { readonly answer: BusinessAnswer }
   | UndoneChanges
-  | { readonly outcomes: readonly CommitOutcome[] };
+  | { readonly outcomes: readonly CommitOutcome[] }
+  /** A line for each change. */
+  | { readonly told: string };
 
 /** Gives what does one task after the other, and remembers the site between them. Rejects with what the disk says, and `SiteProblems`. */
 export function businessTasks(): (task: BusinessTask) => Promise<BusinessDone> {
@@ -119,6 +123,8 @@ async function doTask(
     const page = pages.find(({ path }) => path === task.path);
     return { answer: page ? { is: 'preview', html: await render(page, task, publicDir) } : answer };
   }
+  if (what === 'tell')
+    return { told: toldChanges(changes, readSchemas(publicDir, siteDir).schemas, language) };
   if (what === 'commit') {
     const outcomes = await commitNoted(siteDir, journal);
     // For editors alone: what they offer may come after what visitors see, and no commit has failed where it cannot be written.

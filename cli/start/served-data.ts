@@ -57,7 +57,12 @@ export interface ServedData {
   /** Takes away the draft of whom a session's token belongs to, if it is still of this revision. Rejects where that is not sure. */
   removeDraft(token: string, revision: string): Promise<void>;
   /** Lists what somebody published of the data of the business, or took back, among what was done. Rejects where it is not listed. */
-  noteBusiness(token: string, what: BusinessDeed, changes: readonly FieldChange[]): Promise<void>;
+  noteBusiness(
+    token: string,
+    what: BusinessDeed,
+    changes: readonly FieldChange[],
+    lines: string,
+  ): Promise<void>;
   /** Keeps an entry of a form. Rejects where it is not kept. */
   takeEntry(entry: TakenEntry): Promise<void>;
   /** Folder of pictures for posts; null where no service of ours keeps any. */

@@ -3145,6 +3145,10 @@ export interface Contact {
    */
   structuredData?: 'telephone' | 'email' | 'contactPoint' | 'sameAs' | 'hasMap' | 'reservation' | 'none';
   /**
+   * Onde este contato aparece, ou quem o atende. Só quem cuida do site lê.
+   */
+  context?: string;
+  /**
    * Marca um dado que o dono ainda vai trocar; a publicação avisa enquanto houver um.
    */
   placeholder?: boolean;

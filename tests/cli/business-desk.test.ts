@@ -29,6 +29,7 @@ const work = vi.fn(async ({ what }: BusinessTask): Promise<BusinessDone> => {
   done.push(`${what} ends`);
   if (what === 'read') return { state };
   if (what === 'commit') return { outcomes: [outcome] };
+  if (what === 'tell') return { told: 'Número: a → b' };
   if (what === 'check' || what === 'preview') return checked;
   return { publish: [file], files: [file], changes: [change] };
 });
@@ -60,8 +61,8 @@ beforeAll(async () => {
         done.push(`draft ${revision} of ${token} goes`);
         return removal();
       },
-      noteBusiness: (token, what, changes) => {
-        done.push(`${token}: ${what} ${changes.length}`);
+      noteBusiness: (token, what, changes, lines) => {
+        done.push(`${token}: ${what} ${changes.length}: ${lines}`);
         return Promise.resolve();
       },
       senderOf: ({ headers }) => String(headers['x-sender']),
@@ -176,8 +177,9 @@ test('what was checked is published without a second check, by the name of who a
     ['check', 'Ana'],
     ['write', 'Ana'],
     ['commit', 'Ana'],
+    ['tell', 'Ana'],
   ]);
-  expect(done).toContain('admin: business-published 1');
+  await vi.waitFor(() => expect(done).toContain('admin: business-published 1: Número: a → b'));
 });
 
 test('what is not public is not listed among what was done, and what is taken back is', async () => {
@@ -185,7 +187,8 @@ test('what is not public is not listed among what was done, and what is taken ba
   await send({ what: 'publish', changes: [{ ...change, after: 'R$31' }] });
   fails = null;
   await send({ what: 'undo', changes: [] });
-  expect(done.filter((one) => one.startsWith('admin:'))).toEqual(['admin: business-undone 1']);
+  const listed = () => done.filter((one) => one.startsWith('admin:'));
+  await vi.waitFor(() => expect(listed()).toEqual(['admin: business-undone 1: Número: a → b']));
 });
 
 test('what is public without a commit is told with its reason, whatever happens to git', async () => {

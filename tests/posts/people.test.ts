@@ -211,16 +211,22 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     const tokenFor = async (client: DataClient) =>
       (await client.auth.getSession()).data.session!.access_token;
     const change = { at: ['contacts', 'main', 'phone'], before: '+551190', after: '+551191' };
-    await noteBusiness(source, await tokenFor(admin), 'business-published', [change]);
+    await noteBusiness(
+      source,
+      await tokenFor(admin),
+      'business-published',
+      [change],
+      'Número: a → b',
+    );
     expect((await people.history(1))[0]).toMatchObject({
       actor: 'admin@exemplo.com.br',
       action: 'business-published',
       subject: 'contacts',
-      detail: 'contacts.main.phone: "+551190" → "+551191"',
+      detail: 'Número: a → b',
     });
     const { id } = (await people.history(1))[0]!;
     await expect(
-      noteBusiness(source, await tokenFor(editor), 'business-undone', [change]),
+      noteBusiness(source, await tokenFor(editor), 'business-undone', [change], ''),
     ).rejects.toThrow('note_business: 403');
     const forged = await admin.rpc('note_business', {
       what: 'person-removed',

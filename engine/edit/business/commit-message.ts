@@ -1,15 +1,21 @@
 import type { FieldChange } from '../../client/business.ts';
 
-const nameOf = ({ at }: FieldChange) => at.join('.').replace(/\s+/g, ' ');
-const said = (value: unknown) =>
+const writtenName = ({ at }: FieldChange) => at.join('.').replace(/\s+/g, ' ');
+
+/** A value as a document may have it, on one line and not longer than 200 letters. */
+export const writtenValue = (value: unknown): string =>
   value === undefined ? '–' : (JSON.stringify(value) ?? '').slice(0, 200);
 
 /** A line for each change: which value, what it was and what it is. */
-export const changeLines = (changes: readonly FieldChange[]): string =>
+export const changeLines = (
+  changes: readonly FieldChange[],
+  nameOf: (change: FieldChange) => string,
+  said: (value: unknown) => string,
+): string =>
   changes
     .map((change) => `${nameOf(change)}: ${said(change.before)} → ${said(change.after)}`)
     .join('\n');
 
 /** What a commit says of changes: which values, and what they were. */
 export const commitMessage = (changes: readonly FieldChange[]): string =>
-  `${changes.map(nameOf).join(', ').slice(0, 72)}\n\n${changeLines(changes)}\n`;
+  `${changes.map(writtenName).join(', ').slice(0, 72)}\n\n${changeLines(changes, writtenName, writtenValue)}\n`;

@@ -6,8 +6,10 @@ import type { FieldChange, FieldPath, FormField } from '../../../engine/client/b
 import { valueAt, withValue } from '../../../engine/client/value-at.ts';
 import { checkChanges, rememberedSites } from '../../../engine/edit/business/check-changes.ts';
 import { snapshotFiles } from '../../../engine/content/file-snapshot.ts';
+import { librarySchemas } from '../../../engine/content/schemas.ts';
 import { businessState } from '../../../engine/edit/business/business-state.ts';
 import { planChanges } from '../../../engine/edit/business/plan-changes.ts';
+import { toldChanges } from '../../../engine/edit/business/told-changes.ts';
 import { undoChanges } from '../../../engine/edit/business/undo-changes.ts';
 import { allEdits, writeEdits } from '../../../engine/edit/write-changes.ts';
 import { changesBetween } from '../../../engine/panel/business/field-changes.ts';
@@ -228,6 +230,22 @@ describe('a change', () => {
       pages: [{ path: '/', title: expect.stringContaining('Motor de portão') as unknown }],
     });
   });
+});
+
+test('changes are told by the titles of their fields, in the language of who did them', () => {
+  const changes: FieldChange[] = [
+    { at: ['contacts', 'main', 'phone'], before: '+551190', after: '+551191' },
+    { at: ['hours', 'special', 0, 'name'], after: 'Recesso' },
+    { at: ['business', 'address', 'postalCode'], before: '01000-000' },
+    { at: ['blocks', 'team', 'pages/index.yaml', 'people', 1, 'sample'], before: true },
+  ];
+  expect(toldChanges(changes, librarySchemas, 'pt-BR').split('\n')).toEqual([
+    'Contatos, main, Número: +551190 → +551191',
+    'Horários, Dias diferentes, 1, Nome: – → Recesso',
+    'Empresa, Endereço, Código postal: 01000-000 → –',
+    'Equipe, pages/index.yaml, Pessoas, 2, Exemplo: true → –',
+  ]);
+  expect(toldChanges(changes, librarySchemas, 'en')).toContain('Contacts, main, Number: ');
 });
 
 describe('what was published', () => {
