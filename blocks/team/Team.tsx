@@ -4,9 +4,10 @@ import { Monogram } from '../parts/monogram/Monogram.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import css from './team.module.css';
 
-/** Who works here, each with a photograph or the initials; where somebody is made up, it says so once. */
-export function Team({ id, heading, lead, people }: BlockProps<'team'>) {
+/** Who works here, each with a photograph or the initials; where somebody is made up, it says so once. Nothing while nobody is listed. */
+export function Team({ id, heading, lead, people = [] }: BlockProps<'team'>) {
   const words = useWords();
+  if (people.length === 0) return null;
   const samples = people.filter(({ sample }) => sample).length;
   return (
     <section className="band plain" id={id}>
@@ -29,7 +30,7 @@ export function Team({ id, heading, lead, people }: BlockProps<'team'>) {
 function Person({
   person: { name, role, credential, image, text },
 }: {
-  readonly person: BlockProps<'team'>['people'][number];
+  readonly person: NonNullable<BlockProps<'team'>['people']>[number];
 }) {
   return (
     <li>

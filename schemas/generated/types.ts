@@ -2183,7 +2183,7 @@ export interface TableRow {
   show?: Show;
 }
 /**
- * Quem trabalha na empresa: nome, função e, se houver, foto, registro e uma frase. Sem foto aparecem as iniciais.
+ * Quem trabalha na empresa: nome, função e, se houver, foto, registro e uma frase. Sem foto aparecem as iniciais, e sem ninguém não aparece nada.
  */
 export interface TeamBlock {
   /**
@@ -2203,7 +2203,7 @@ export interface TeamBlock {
   /**
    * As pessoas, na ordem em que aparecem. Só de verdade, e que concordam.
    */
-  people: TeamMember[];
+  people?: TeamMember[];
 }
 /**
  * Quem é, e o que faz.

@@ -147,6 +147,21 @@ describe('the owner, on a phone,', () => {
       expect(await textAt(base + path)).toContain('Revisão com 10% de desconto.');
   });
 
+  test('lists the first of the people with four, and they are on the page', async () => {
+    expect(await textAt(base)).not.toContain('Quem vai até o seu portão');
+    const needed = await walk('person', async () => {
+      await tap(section('Equipe'));
+      await tap(button('Acrescentar: Pessoa'));
+      const own = (name: string) => page.locator(`[id^="field-blocks-team-"][id$="-0-${name}"]`);
+      await own('name').fill('Nome de exemplo');
+      await own('role').fill('Técnica');
+    });
+    expect(needed).toBe(4);
+    const home = await textAt(base);
+    for (const text of ['Quem vai até o seu portão', 'Nome de exemplo', 'Técnica'])
+      expect(home).toContain(text);
+  });
+
   test('lets an offer end on another day, and is told why git has no commit of it', async () => {
     git('checkout', '-q', '--detach');
     const commits = git('rev-list', '--count', '--all');
@@ -168,7 +183,7 @@ test('what she did is listed among what was done, with what it changed', async (
   await page.getByLabel('Procurar no histórico').fill('DESFEZ');
   await deeds.getByText('Desfez no negócio: preços, prazos e números').waitFor();
   expect(await deeds.getByRole('row').count()).toBe(2);
-  expect(await deeds.textContent()).toContain('"R$175" → ');
+  expect(await deeds.textContent()).toContain('preventivePrice, Valor: R$175 → ');
 });
 
 test('on a wide window what comes next stands at its foot', async () => {
