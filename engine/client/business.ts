@@ -33,6 +33,8 @@ export type FormField = {
       readonly role: string | null;
       /** Regular expression of the schema. */
       readonly pattern?: string | undefined;
+      /** Of a day: whether it may have a time. */
+      readonly format?: 'date' | 'moment' | undefined;
       /** In letters. */
       readonly most?: number | undefined;
       readonly example?: string | undefined;

@@ -33,6 +33,7 @@ export const bundleSources = [
   'schemas/blocks',
   'schemas/generated',
   'schemas/find-own-code.mjs',
+  'schemas/formats.mjs',
   'vite.config.ts',
   'vite.config.js',
   // What vite.config.ts imports.

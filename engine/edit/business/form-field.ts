@@ -32,6 +32,7 @@ export function formField(
         kind: 'text',
         role: roleOf(schema),
         pattern: schema.pattern,
+        format: schema.format === 'date' || schema.format === 'moment' ? schema.format : undefined,
         most: schema.maxLength as number | undefined,
         example: example === undefined ? undefined : String(schemaExample(example, language)),
       };

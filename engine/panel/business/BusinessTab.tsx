@@ -191,6 +191,7 @@ function Form(shown: ShownBusiness) {
         published={state.published}
         sections={state.sections}
         isBusy={request.isPending || isWaiting}
+        isUndoing={asking === 'undo'}
         onUndo={() => ask('undo')}
       />
       {changes.length > 0 || problems.length > 0 ? (

@@ -12,11 +12,13 @@ export function Published({
   published,
   sections,
   isBusy,
+  isUndoing,
   onUndo,
 }: {
   published: readonly PublishedChanges[];
   sections: readonly FormSection[];
   isBusy: boolean;
+  isUndoing: boolean;
   onUndo: () => void;
 }) {
   const { business } = usePanelWords();
@@ -36,7 +38,7 @@ export function Published({
             <ChangeRows changes={changes} sections={sections} />
             {index === 0 ? (
               <button type="button" className={ui.button} disabled={isBusy} onClick={onUndo}>
-                {business.undo}
+                {isUndoing ? business.undoing : business.undo}
               </button>
             ) : null}
           </li>

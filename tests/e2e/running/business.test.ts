@@ -120,6 +120,7 @@ describe('the owner, on a phone,', () => {
     taps = 0;
     await tap(section('O que foi publicado'));
     await tap(button('Desfazer esta publicação'));
+    await button('Desfazendo…').waitFor();
     await page.getByText('O site está como antes da última publicação.').waitFor();
     expect(taps).toBe(2);
     expect(git('show', 'HEAD:site.yaml')).not.toContain('R$175');

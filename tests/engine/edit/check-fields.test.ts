@@ -16,6 +16,7 @@ function refusedBy(field: FormField): unknown[] {
   if (field.kind === 'text')
     return [
       ...(field.pattern === undefined ? [] : ['\u2603 ', '']),
+      ...(field.format === undefined ? [] : ['2026-02-30', 'amanhã']),
       ...(field.most === undefined ? [] : ['a'.repeat(field.most + 1)]),
     ];
   if (field.kind === 'number')

@@ -1,3 +1,4 @@
+import { date, moment } from '#schemas/formats';
 import type {
   FieldChange,
   FieldPath,
@@ -47,6 +48,11 @@ export async function checkFields(
   });
 }
 
+/** True for a text of the form that its field wants. */
+const isFormed = ({ pattern, format }: Extract<FormField, { kind: 'text' }>, text: string) =>
+  (pattern === undefined || new RegExp(pattern, 'u').test(text)) &&
+  (format === undefined || { date, moment }[format](text));
+
 /** The field at steps inside of another one; null where there is none. */
 function fieldAt(
   field: FormField,
@@ -84,11 +90,11 @@ function faultsIn(field: FormField, value: unknown, at: FieldPath, isRequired: b
     entries.flatMap(([key, one]) => faultsIn(inner, one, [...at, key], false));
   switch (field.kind) {
     case 'text': {
-      const { pattern, most = Infinity } = field;
+      const { most = Infinity } = field;
       const text = String(value);
       const letters = [...text].length;
       if (letters > most) return [size('maxLength', most, letters)];
-      if (pattern === undefined || new RegExp(pattern, 'u').test(text)) return [];
+      if (isFormed(field, text)) return [];
       if (text === '') return [size('minLength', 1, 0)];
       const none = { nearest: null, monthFirst: null, certain: false, apart: '', continued: '' };
       const params = { ...about, found: shorten(text), rule: 'pattern' as const, ...none };

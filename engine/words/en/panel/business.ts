@@ -135,6 +135,7 @@ export const business: PanelWords['business'] = {
   nothingToUndo:
     'There is nothing to take back: somebody changed one of these values since. Correct the fields and publish again.',
   undo: 'Take this publication back',
+  undoing: 'Taking it back…',
   historyName: 'What was published',
   conflict: ({ field }) => `Somebody else changed ‘${field}’ after you opened it.`,
   conflictPublic: ({ value, by }) => `On the site now, by ${by}: ${value}`,

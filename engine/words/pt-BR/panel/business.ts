@@ -144,6 +144,7 @@ export const business = {
   nothingToUndo:
     'Não há o que desfazer: alguém mudou um destes valores depois. Corrija os campos e publique de novo.',
   undo: 'Desfazer esta publicação',
+  undoing: 'Desfazendo…',
   historyName: 'O que foi publicado',
   conflict: ({ field }: { field: string }): string =>
     `Outra pessoa mudou «${field}» depois que você o abriu.`,
