@@ -32,7 +32,7 @@ export function readDrawings(
       const icon = icons[inSet];
       if (!icon) return [];
       const markup = painted[family](icon.body, width);
-      return [[name, { viewBox, markup, ...(filled.has(family) ? { dense: true } : {}) }]];
+      return [[name, { viewBox, markup, dense: true }]];
     }),
   );
 }
@@ -43,9 +43,6 @@ const bare = (body: string) =>
     .replace(/ opacity="[^"]*"/g, ' class="t"')
     .replace(/ (?:fill|color|stroke[\w-]*)="[^"]*"/g, '')
     .replace(/<g>([^]*)<\/g>/, '$1');
-
-/** Families that are drawn in areas of ink, not in lines. */
-const filled: ReadonlySet<DrawingFamily> = new Set(['tones', 'stamp']);
 
 /** How each family is drawn. */
 const painted: Readonly<Record<DrawingFamily, (body: string, width: number) => string>> = {

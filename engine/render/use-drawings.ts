@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export interface DrawingSource {
   readonly viewBox: string;
   readonly markup: string;
-  /** True where it has so much ink that it is loud when it is large: its `<svg>` has the class `dense`. */
+  /** True where it was drawn to be small, and is loud or empty when it is large: its `<svg>` has the class `dense`. */
   readonly dense?: boolean;
 }
 

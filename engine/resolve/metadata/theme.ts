@@ -86,7 +86,8 @@ export function themeCss(theme: Theme): string {
     rule(':root', { ...tokens(light), ...shapes(theme), ...openingColours(theme) }),
     dusk && `@media (prefers-color-scheme:dark){${dusk}}`,
     rule('.night', tokens(night)),
-    rule('h1,h2,h3,.brand', {
+    // With the sentence below the name at the foot of the page.
+    rule('h1,h2,h3,.brand,.brand+p', {
       'font-family':
         headings?.family || headingFont || fonts
           ? stack(headingFont || fonts ? 'Heading' : undefined, headings?.family ?? otherFamily)
