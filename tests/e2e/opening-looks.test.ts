@@ -100,6 +100,8 @@ function siteIn(look: string) {
   return site;
 }
 
+const themeOf = (look: string) => readLooks().find(({ name }) => name === look)!.theme;
+
 /** Shows a page of the site in a look, with its letters and pictures; one that is shown already stays, with what was done to it. */
 async function show(look: string, path: string, viewport: { width: number; height: number }) {
   const { pages, media } = await siteIn(look);
@@ -240,24 +242,47 @@ test.each(looks)('the look %s has the first button in the first screen', async (
 });
 
 test.each(looks)('the look %s has no drawing that is larger than its words', async (look) => {
-  const isFilled = ['tones', 'stamp'].includes(
-    readLooks().find(({ name }) => name === look)!.theme.drawings!,
-  );
+  const { layout } = themeOf(look);
   for (const viewport of [{ width: 768, height: 1024 }, desk]) {
     await show(look, '/desenho', viewport);
     const [hero, heading] = await page
       .locator('main svg.d')
       .evaluateAll((drawings) => drawings.map((one) => one.getBoundingClientRect().toJSON()));
-    // 12 rem where they are filled; beside a heading with topics 18 at most.
-    expect(Math.max(heading.height, Math.min(heading.width, heading.height))).toBeLessThanOrEqual(
-      isFilled ? 192 : 288,
-    );
-    if (isFilled) expect(Math.max(hero.width, hero.height)).toBeLessThanOrEqual(192);
+    expect(Math.max(hero.width, hero.height)).toBeLessThanOrEqual(192);
     const words = (await page.locator('main h1').last().boundingBox())!;
-    expect(words.y).toBeGreaterThanOrEqual(heading.top - heading.height);
-    expect(words.y).toBeLessThan(heading.bottom);
+    if (layout?.sectionHeads === 'centred') {
+      // A sign above the words, in the middle as they are.
+      expect(Math.max(heading.width, heading.height)).toBeLessThanOrEqual(112);
+      expect(heading.bottom).toBeLessThanOrEqual(words.y);
+      const middle = heading.left + heading.width / 2;
+      expect(Math.abs(middle - (words.x + words.width / 2))).toBeLessThanOrEqual(1);
+      expect(Math.abs(middle - viewport.width / 2)).toBeLessThanOrEqual(1);
+    } else {
+      expect(Math.max(heading.width, heading.height)).toBeLessThanOrEqual(192);
+      expect(words.y).toBeGreaterThanOrEqual(heading.top - heading.height);
+      expect(words.y).toBeLessThan(heading.bottom);
+    }
   }
 });
+
+test.each(looks.filter((look) => themeOf(look).layout?.sectionHeads === 'centred'))(
+  'the look %s has its last words in the middle, as its headings are',
+  async (look) => {
+    const isFootCentred = themeOf(look).variants?.footer === 'centred';
+    for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1920, height: 1080 }]) {
+      await show(look, '/', viewport);
+      const last = page.locator(`main > :last-child h2${isFootCentred ? ', footer h2' : ''}`);
+      const fromMiddle = await last.evaluateAll((headings) =>
+        headings.map((heading) => {
+          const { left, right } = heading.getBoundingClientRect();
+          return Math.abs((left + right) / 2 - innerWidth / 2);
+        }),
+      );
+      expect(fromMiddle).toHaveLength(isFootCentred ? 3 : 1);
+      expect(Math.max(...fromMiddle)).toBeLessThanOrEqual(1);
+    }
+  },
+);
 
 test.each(looks)('the look %s has a line above topics that is seen as they are', async (look) => {
   await show(look, '/desenho', desk);

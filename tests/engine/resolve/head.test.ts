@@ -99,7 +99,7 @@ describe('the head of a page', () => {
       ],
     });
     expect(head.themeCss).toBe(
-      ':root{--family:Georgia, serif;--corner:0px;--rule:1px;--rail:1px;--rivet:#0000;--rack:none;--mark-width:1rem;--mark-height:1rem;--mark-border:0;--mark:linear-gradient(var(--ink) 0 0) 50%/100% 2px no-repeat,linear-gradient(var(--ink) 0 0) 50%/2px 100% no-repeat;--mark-hover:50%;--mark-open:50%,99px 0;--leading:1.1}.night{--chat:#ffffff}h1,h2,h3,.brand{font-family:Heading, Georgia, serif;font-weight:500}',
+      ':root{--family:Georgia, serif;--corner:0px;--rule:1px;--rail:1px;--rivet:#0000;--rack:none;--mark-width:1rem;--mark-height:1rem;--mark-border:0;--mark:linear-gradient(var(--ink) 0 0) 50%/100% 2px no-repeat,linear-gradient(var(--ink) 0 0) 50%/2px 100% no-repeat;--mark-hover:50%;--mark-open:50%,99px 0;--leading:1.1}.night{--chat:#ffffff}h1,h2,h3,.brand,.brand+p{font-family:Heading, Georgia, serif;font-weight:500}',
     );
     expect(head.fonts).toEqual([
       {
