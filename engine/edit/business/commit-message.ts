@@ -2,8 +2,7 @@ import type { FieldChange } from '../../client/business.ts';
 
 const writtenName = ({ at }: FieldChange) => at.join('.').replace(/\s+/g, ' ');
 
-/** A value as a document may have it, on one line and not longer than 200 letters. */
-export const writtenValue = (value: unknown): string =>
+const writtenValue = (value: unknown) =>
   value === undefined ? '–' : (JSON.stringify(value) ?? '').slice(0, 200);
 
 /** A line for each change: which value, what it was and what it is. */

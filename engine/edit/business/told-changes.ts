@@ -2,7 +2,7 @@ import { ofBlocks, type FieldChange, type FieldPath } from '../../client/busines
 import type { BundledSchema, Schemas } from '../../content/schemas.ts';
 import type { Language } from '../../words/language.ts';
 import { schemaText } from '../../words/schemas.ts';
-import { changeLines, writtenValue } from './commit-message.ts';
+import { changeLines } from './commit-message.ts';
 
 /** A line for each change as people read it, `Contatos, main, Número: +55… → +55…`. */
 export const toldChanges = (
@@ -13,8 +13,14 @@ export const toldChanges = (
   changeLines(
     changes,
     ({ at }) => titleOf(at, schemas, language),
-    (value) => (typeof value === 'string' ? value.slice(0, 200) : writtenValue(value)),
+    (value) => (value === undefined ? '–' : wordsOf(value).slice(0, 200)),
   );
+
+/** The texts of a value, without the names of its fields. */
+const wordsOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(wordsOf).join(', ')
+    : String(value);
 
 /** What a field of the panel is called: the titles of its schemas, and the names that documents give. */
 function titleOf(at: FieldPath, schemas: Schemas, language: Language): string {

@@ -237,12 +237,14 @@ test('changes are told by the titles of their fields, in the language of who did
     { at: ['contacts', 'main', 'phone'], before: '+551190', after: '+551191' },
     { at: ['hours', 'special', 0, 'name'], after: 'Recesso' },
     { at: ['business', 'address', 'postalCode'], before: '01000-000' },
+    { at: ['promotions', 'maio'], after: { notice: 'Só em maio.', until: '2026-05-31' } },
     { at: ['blocks', 'team', 'pages/index.yaml', 'people', 1, 'sample'], before: true },
   ];
   expect(toldChanges(changes, librarySchemas, 'pt-BR').split('\n')).toEqual([
     'Contatos, main, Número: +551190 → +551191',
     'Horários, Dias diferentes, 1, Nome: – → Recesso',
     'Empresa, Endereço, Código postal: 01000-000 → –',
+    'Promoções, maio: – → Só em maio., 2026-05-31',
     'Equipe, pages/index.yaml, Pessoas, 2, Exemplo: true → –',
   ]);
   expect(toldChanges(changes, librarySchemas, 'en')).toContain('Contacts, main, Number: ');
