@@ -33,6 +33,13 @@ const state: BusinessState = {
     },
     { at: ['messages'], field: names('Mensagens', 'Mensagem', { text: text('Texto', 'text') }) },
     { at: ['claims'], field: names('Afirmações', 'Afirmação', { value: text('Valor', 'text') }) },
+    {
+      at: ['promotions'],
+      field: names('Promoções', 'Promoção', {
+        notice: text('Anúncio', 'text'),
+        until: text('Último dia', 'text'),
+      }),
+    },
   ],
   value: {
     contacts: {
@@ -48,6 +55,11 @@ const state: BusinessState = {
     },
     messages: { general: { text: 'Olá! Quero saber mais. Obrigado.' } },
     claims: { visit: { value: 'R$90', context: 'Preço da visita (CDC, art. 40). Em São Paulo.' } },
+    promotions: {
+      cake: { notice: 'Bolo com entrega grátis', from: '2026-11-29', until: '2026-12-20' },
+      bread: { notice: 'Dois pães por um', from: '2026-11-29', until: '2026-12-20' },
+      silent: { from: '2026-11-29', until: '2026-12-20' },
+    },
   },
   documents: { 'site.yaml': 'a' },
   phones: phoneFormsOf('BR'),
@@ -120,6 +132,18 @@ test('an entry is called by what it says and what it is for, and nowhere by its 
   await shows('Preços, prazos e números, Preço da visita (CDC, art. 40), Valor: R$90 → R$95');
   await shows('Contatos, Contato, Número: (11) 3000-0009 → nada');
   expect(shownText()).not.toMatch(/\b(?:main|landline|chat|general|visit|gone)\b/);
+});
+
+test('what holds for a time is called by what it says, and by its days only if it says nothing', async () => {
+  await open();
+  expect(said('field-promotions-cake')).toEqual([
+    'Bolo com entrega grátis',
+    '29/11/2026 – 20/12/2026',
+  ]);
+  for (const name of ['cake', 'silent']) await type(`field-promotions-${name}-until`, '2026-12-18');
+  await press('Conferir');
+  await shows('Promoções, Bolo com entrega grátis, Último dia: 20/12/2026 → 18/12/2026');
+  await shows('Promoções, 29/11/2026 – 20/12/2026, Último dia: 20/12/2026 → 18/12/2026');
 });
 
 test('a picture is one of the site, or the one that is written, or none', async () => {
@@ -235,6 +259,8 @@ test('one that is added is open, and its first field has the focus', async () =>
   const name = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent === 'Nome curto para mensagem a mais',
   )!.control!;
+  const help = document.getElementById(name.getAttribute('aria-describedby')!)!;
+  expect(help.textContent).toContain('Só quem cuida do site lê este nome.');
   name.id = 'new-name';
   await type('new-name', 'Boas festas');
   await press('Acrescentar: Mensagem');

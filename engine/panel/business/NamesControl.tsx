@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { leadsTo, type FieldPath, type FormField } from '../../client/business.ts';
 import { plainText } from '../../client/plain-text.ts';
 import { usePanelWords } from '../data/panel-language.ts';
@@ -133,6 +133,7 @@ function NewEntry({
 }) {
   const { business } = usePanelWords();
   const [typed, setTyped] = useState('');
+  const help = useId();
   const name = nameOf(typed);
   const isTaken = taken.includes(name);
   return (
@@ -152,8 +153,12 @@ function NewEntry({
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           aria-invalid={isTaken}
+          aria-describedby={help}
         />
       </label>
+      <p className={ui.hint} id={help}>
+        {business.newNameHelp}
+      </p>
       <button type="submit" className={ui.button} disabled={name === '' || isTaken}>
         {business.add({ what })}
       </button>

@@ -9,6 +9,8 @@ import { useForm } from './form-context.ts';
 export interface Glance {
   readonly value: string;
   readonly about: string;
+  /** True if `about` is only when it holds, which does not say what it is. */
+  readonly isWhen?: boolean;
 }
 
 /** The fields that may be what an entry is, and those that may say what it is for, the first one that it has. */
@@ -44,7 +46,9 @@ export function useGlance(): (value: unknown) => Glance {
     );
     const why = about || when || (typeof kind === 'string' ? called(kind) : '');
     const said = writtenPhone(first(values), phones);
-    return said ? { value: said, about: why } : { value: when, about };
+    return said
+      ? { value: said, about: why, isWhen: about === '' && when !== '' }
+      : { value: when, about };
   };
 }
 
@@ -52,7 +56,7 @@ export function useGlance(): (value: unknown) => Glance {
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
-const short = ({ value, about }: Glance) => about || value;
+const short = ({ value, about, isWhen }: Glance) => (isWhen ? value : about || value);
 const long = ({ value, about }: Glance) => `${about} ${value}`.trim();
 
 /** Gives which of the entries beside it that say the same one is, the first of two is 1 of 2; null for one that tells itself. */
@@ -75,8 +79,8 @@ export function useTwin(): (
 
 /**
  * Gives what people call an entry that documents know by a name of their own: what it is for or says, as far as that tells it from
- * the others (`WhatsApp`, `Telefone (11) 90000-0000`, `Telefone (11) 90000-0000 (1 de 2)`); `title` for one that is not there, or
- * says nothing.
+ * the others (`WhatsApp`, `Telefone (11) 90000-0000`, `Telefone (11) 90000-0000 (1 de 2)`), and when it holds only if nothing else
+ * tells it; `title` for one that is not there, or says nothing.
  */
 export function useEntryName(): (at: FieldPath, title: string) => string {
   const { draft, published } = useForm();

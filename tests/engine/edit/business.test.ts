@@ -338,6 +338,18 @@ describe('reviews and people of blocks', () => {
     expect(section(new FixtureSite({}))).toBeUndefined();
   });
 
+  test('ask for the photo of a person by that word', () => {
+    const team =
+      '  - type: team\n    heading: Equipe\n    people: [{ name: Ana, role: Padeira }]\n';
+    const site = new FixtureSite({ 'pages/index.yaml': [['blocks:\n', `blocks:\n${team}`]] });
+    const { sections } = businessState(snapshotFiles(site.dir), [], 'pt-BR');
+    const image = { name: 'image', field: expect.objectContaining({ title: 'Foto' }) };
+    expect(sections.find(({ at: [first] }) => first === 'blocks')).toHaveProperty(
+      'field.fields.0.field.fields.0.field.item.fields',
+      expect.arrayContaining([expect.objectContaining(image)]),
+    );
+  });
+
   test('go up with the comments above them', () => {
     const site = reviewed('Ana', 'Bia', 'Caio');
     const before = site.read('pages/index.yaml');

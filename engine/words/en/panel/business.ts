@@ -42,6 +42,8 @@ export const business: PanelWords['business'] = {
   remove: 'Remove',
   putBack: 'Leave as on the site',
   newName: ({ what }) => `Short name for one more: ${what.toLowerCase()}`,
+  newNameHelp:
+    'Only those who look after the site read this name. What the pages show you write next.',
   nameTaken: 'There is one with this name.',
   takePicture: 'Take or choose a photograph',
   sentPicture: ({ mark }) => `photograph sent (${mark})`,

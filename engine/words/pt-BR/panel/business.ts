@@ -42,6 +42,8 @@ export const business = {
   remove: 'Tirar',
   putBack: 'Deixar como está no site',
   newName: ({ what }: { what: string }): string => `Nome curto para ${what.toLowerCase()} a mais`,
+  newNameHelp:
+    'Só quem cuida do site lê este nome. O que as páginas mostram você escreve em seguida.',
   nameTaken: 'Já existe um com este nome.',
   takePicture: 'Tirar ou escolher uma foto',
   sentPicture: ({ mark }: { mark: string }): string => `foto enviada (${mark})`,
