@@ -11,6 +11,11 @@ type GroupForm = Extract<FormField, { kind: 'group' }>;
 
 const isChoice = ({ field }: GroupForm['fields'][number]) => field.kind === 'choice';
 
+/** A picture is wanted wherever there may be one. */
+const isPicture = ({ field }: GroupForm['fields'][number]) =>
+  field.kind === 'group' &&
+  field.fields.some(({ field: inner }) => inner.kind === 'text' && inner.role === 'media');
+
 /** Fields that are not there yet, of which a fold would hide more than it spares. */
 const few = 3;
 
@@ -33,7 +38,7 @@ export function GroupControl({
   const isThere = ({ name, isRequired }: GroupForm['fields'][number]) =>
     isRequired || written?.[name] !== undefined;
   const hasFew = field.fields.filter((one) => !isThere(one)).length <= few;
-  const first = field.fields.filter((one) => isThere(one) || hasFew);
+  const first = field.fields.filter((one) => isThere(one) || isPicture(one) || hasFew);
   // Of a group that is not there yet nothing is required before one of its fields is, and they stay where somebody types in them;
   // of an entry that was just added something is in view.
   const [wasAbsent] = useState(value === undefined);

@@ -62,6 +62,8 @@ afterAll(() => leaveBrowser(browser));
 
 test('a portrait is sent, seen, described, published with its person, and taken back', async () => {
   await unfold();
+  // The section, the person, the picture that is not there yet: not among what is seldom wanted.
+  expect(await field('src').locator('xpath=ancestor::details').count()).toBe(3);
   const bytes = await sharp({
     create: { width: 900, height: 900, channels: 3, background: '#357' },
   })
