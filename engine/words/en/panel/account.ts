@@ -31,7 +31,7 @@ export const account: PanelWords['account'] = {
   factorOn: ({ day }) =>
     `On since ${day}: signing in takes your password and a code from your phone.`,
   factorOff:
-    'A code shown by an app on your phone, in addition to the password. Whoever finds out the password still cannot sign in. Recovery codes come with it, for the day the phone is missing.',
+    'A code from an app on your phone, beside the password. Whoever finds that out cannot sign in. Recovery codes come with it.',
   factorSwitchOn: 'Turn on the second factor',
   factorSwitchOff: 'Turn off the second factor',
   factorFailed: 'The second factor could not be turned on. Please try again.',

@@ -30,7 +30,7 @@ export const account = {
   factorOn: ({ day }: { day: string }): string =>
     `Ligado desde ${day}: para entrar é preciso a senha e um código do telefone.`,
   factorOff:
-    'Além da senha, um código que um aplicativo no telefone mostra. Quem descobrir a senha não entra. Com ele vêm códigos de recuperação, para o dia em que o telefone faltar.',
+    'Além da senha, um código que um aplicativo no telefone mostra. Quem descobrir a senha não entra. Códigos de recuperação vêm junto.',
   factorSwitchOn: 'Ligar o segundo fator',
   factorSwitchOff: 'Desligar o segundo fator',
   factorFailed: 'Erro ao ligar o segundo fator. Tente novamente.',
