@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { loadCompiled } from './compiled-scripts.mjs';
+import { loadCompiled } from '../engine/files/compiled-scripts.cjs';
 
 /** Pages are made and let go by the thousand: what they leave is collected early, which takes a third off the memory of 10,000. */
 const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];

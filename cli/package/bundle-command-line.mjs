@@ -63,7 +63,7 @@ export async function bundleCommandLine(root, outDir, use) {
       minify: 'oxc',
       rolldownOptions: {
         // What is started from kept code lacks `import()`; `create-portao` is not.
-        external: use === 'create' ? [] : ['#import-module'],
+        external: use === 'create' ? [] : ['#import-module', '#compiled-scripts'],
         input: Object.fromEntries(
           Object.entries(entries[use]).map(([name, file]) => [name, join(root, file)]),
         ),

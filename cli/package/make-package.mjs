@@ -34,7 +34,6 @@ const copied = [
   'deploy',
   'docs',
   'cli/packaged.mjs',
-  'cli/compiled-scripts.mjs',
   'cli/run.mjs',
   'cli/start/refuse-old-node.mjs',
   'cli/templates',
@@ -96,6 +95,7 @@ function manifest() {
     },
     imports: {
       '#engine/*': compiled('./engine/*'),
+      '#compiled-scripts': './engine/files/compiled-scripts.cjs',
       '#import-module': './engine/files/import-module.cjs',
       '#known-passwords': './engine/database/known-passwords.txt',
       '#schemas/types': compiled('./schemas/generated/types'),

@@ -57,6 +57,7 @@ async function build({ sources, outlines, write }: Extract<WorkerTask, { task: '
 
 async function work(task: WorkerTask): Promise<void> {
   try {
+    if (task.task === 'end') return parentPort!.close();
     if (task.task === 'build') return await build(task);
     const { outlines, problems } = builder.read(task.paths);
     say({ answer: 'read', read: { outlines, problems: problems.map(plain) } });

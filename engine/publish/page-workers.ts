@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+import { startThread } from '#compiled-scripts';
 import type { PageDocument } from '#schemas/types';
 import type { OpenSite } from '../resolve/open-site.ts';
 import type { Schemas } from '../content/schemas.ts';
@@ -26,7 +27,7 @@ const readAlone = 500;
 const headStart = 30;
 
 /** What another thread runs; it is made with the bundle, and is not there where the engine runs from its sources. */
-const workerFile = new URL('./page-worker.cjs', import.meta.url);
+const workerFile = fileURLToPath(new URL('./page-worker.cjs', import.meta.url));
 
 /** How many threads make `pages` pages soonest on this machine. */
 const threadsFor = (pages: number) =>
@@ -72,7 +73,7 @@ export class PageWorkers {
       bundle: { hash, scripts, printSheet, renderer },
     };
     while (this.#workers.length < threads - 1)
-      this.#workers.push(new WorkerHandle(new Worker(workerFile, { workerData })));
+      this.#workers.push(new WorkerHandle(startThread(workerFile, workerData)));
   }
 
   /** Reads and validates documents, for what other pages may show of them. */

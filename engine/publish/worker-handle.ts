@@ -17,6 +17,7 @@ type Take<Result> = (answer: WorkerAnswer) => Result | null;
 export class WorkerHandle {
   readonly #worker: Worker;
   #dead: Error | null = null;
+  #isBusy = false;
   /** Takes the failure of what was asked last. */
   #fail: (error: Error) => void = () => undefined;
 
@@ -37,6 +38,7 @@ export class WorkerHandle {
     if (this.#dead) throw this.#dead;
     const worker = this.#worker;
     let onMessage: (answer: WorkerAnswer) => void = () => undefined;
+    this.#isBusy = true;
     try {
       return await new Promise<Result>((resolve, reject) => {
         this.#fail = reject;
@@ -49,12 +51,19 @@ export class WorkerHandle {
         worker.postMessage(task);
       });
     } finally {
+      this.#isBusy = false;
       worker.off('message', onMessage);
     }
   }
 
+  /** Lets a thread that nothing is asked end by itself, which keeps what was compiled for it; of another one the work is nobody's any more. */
   async end(): Promise<void> {
-    await this.#worker.terminate();
+    if (this.#dead) return;
+    if (this.#isBusy) return void (await this.#worker.terminate());
+    await new Promise((resolve) => {
+      this.#worker.once('exit', resolve);
+      this.#worker.postMessage({ task: 'end' } satisfies WorkerTask);
+    });
   }
 }
 
@@ -73,6 +82,7 @@ export interface WorkerSetup {
 /** What a thread is asked to do. */
 export type WorkerTask =
   | { readonly task: 'read'; readonly paths: readonly string[] }
+  | { readonly task: 'end' }
   | {
       readonly task: 'build';
       readonly sources: readonly string[];

@@ -58,17 +58,30 @@ export function placedNames(map: DrawnMap, screen: Screen): ReadonlyMap<string, 
   const found = new Map<string, PlacedName>();
   for (const place of named) {
     const taken = [...found.values()].map(({ box }) => box);
-    const forms = formsOf(place, screen);
-    const isFree = (box: Box) => liesIn(box, frame) && !taken.some((other) => overlaps(box, other));
-    const [name] = forms.flatMap(({ lines, width, height }) => {
-      const at = middleOf(place, frame, width, height, isFree);
-      return at ? [{ lines, x: at.x, y: at.y, box: boxOf(at.x, at.y, width, height) }] : [];
-    });
-    const own = place.here && 'rings' in place ? ownName(place, frame, forms.at(-1)!) : null;
-    const set = name ?? (own && !taken.some((other) => overlaps(own.box, other)) ? own : null);
-    if (set) found.set(place.slug, set);
+    const isLeft = (box: Box) => !taken.some((other) => overlaps(box, other));
+    const isFree = (box: Box) => liesIn(box, frame) && isLeft(box);
+    const name = nameOf(place, screen, frame, isFree, isLeft);
+    if (name) found.set(place.slug, name);
   }
   return found;
+}
+
+/** The first form of a name that has room; that of the page's own place is not held to its land. */
+function nameOf(
+  place: MapShape | MapDot,
+  screen: Screen,
+  frame: Box,
+  isFree: (box: Box) => boolean,
+  isLeft: (box: Box) => boolean,
+): PlacedName | null {
+  const forms = formsOf(place, screen);
+  for (const { lines, width, height } of forms) {
+    const at = middleOf(place, frame, width, height, isFree);
+    if (at) return { lines, x: at.x, y: at.y, box: boxOf(at.x, at.y, width, height) };
+  }
+  if (!place.here || !('rings' in place)) return null;
+  const own = ownName(place, frame, forms.at(-1)!);
+  return isLeft(own.box) ? own : null;
 }
 
 /** Where the words of the circle stand: on it, beside every land and every name; null where there is no room. */

@@ -7,6 +7,7 @@ export type ExceptionCode = keyof Exceptions;
 export class Phrases {
   readonly #lists: ReadonlyMap<ExceptionCode, readonly string[]>;
   readonly #met = new Map<ExceptionCode, Set<string>>();
+  #times = 0;
 
   constructor(exceptions: Exceptions = {}) {
     const lists = Object.entries(exceptions) as [ExceptionCode, readonly string[]][];
@@ -16,12 +17,18 @@ export class Phrases {
     );
   }
 
+  /** How often a phrase was let pass. */
+  get times(): number {
+    return this.#times;
+  }
+
   /** `text` without the phrases that `code` lets pass; a dot stands where one stood, so that its neighbours do not become one phrase. */
   without(text: string, code: ExceptionCode): string {
     let rest = text;
     for (const phrase of this.#lists.get(code) ?? []) {
       if (!rest.includes(phrase)) continue;
       rest = rest.replaceAll(phrase, ' · ');
+      this.#times += 1;
       this.#met.set(code, (this.#met.get(code) ?? new Set()).add(phrase));
     }
     return rest;

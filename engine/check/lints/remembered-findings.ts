@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { SharedContent } from '../../content/validate.ts';
 import type { Finding } from './lint.ts';
+import type { Phrases } from './phrases.ts';
 
 /** Hashes of documents: the path says of which kind one is, and the kind what of it is text. Several lints ask. */
 const keys = new WeakMap<SourceFile, string>();
@@ -18,20 +19,22 @@ export const lintContext = (lint: string, ...dependsOn: readonly unknown[]) =>
 
 /**
  * What a lint finds in the texts of a document: nothing where an earlier command found nothing in the same document, in the
- * same context. `look` gives null in place of nothing where the document has to be looked at again.
+ * same context. A document in which one of `phrases` was let pass is looked at again: one that is met nowhere is told.
  */
 export function findingsIn(
   file: SourceFile,
   context: string,
   { harmless }: Pick<SharedContent, 'harmless'>,
-  look: () => Finding[] | null,
+  look: () => Finding[],
+  phrases?: Phrases,
 ): Finding[] {
-  if (!harmless) return look() ?? [];
+  if (!harmless) return look();
   const key = `${context} ${keyOf(file)}`;
   if (harmless.has(key)) return [];
+  const before = phrases?.times;
   const found = look();
-  if (found?.length === 0) harmless.add(key);
-  return found ?? [];
+  if (found.length === 0 && phrases?.times === before) harmless.add(key);
+  return found;
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -6,6 +6,11 @@ import { hasRules } from './calendar.ts';
 import { scheduleOf } from './schedule.ts';
 import { movesClock } from './zone-offsets.ts';
 
+/** The last schedule, and what it was made of: the pages of a site have the same. */
+const last: { made: readonly [of: readonly unknown[], hours: string | null] | null } = {
+  made: null,
+};
+
 /** The schedule of a page on which a block says something of the moment (the fact `opening`). */
 export function scheduleFor(
   blocks: readonly ResolvedBlock[],
@@ -16,6 +21,11 @@ export function scheduleFor(
   const { timeZone } = localeOf(settings);
   // What has no rule is the same every year.
   const year = hasRules(settings.hours) || movesClock(timeZone) ? inputs.year : 0;
-  const hours = scheduleOf(settings.hours, timeZone, year);
+  const { business, special, holidays } = settings.hours;
+  // Each is read here, on every page: so it is noted what the page is made from.
+  const of = [business, special, holidays, timeZone, year];
+  if (!last.made || of.some((value, at) => value !== last.made![0][at]))
+    last.made = [of, scheduleOf({ business, special, holidays }, timeZone, year)];
+  const [, hours] = last.made;
   return hours === null ? {} : { hours };
 }

@@ -5,7 +5,6 @@ import { measuresOf } from '../../../words/measures.ts';
 import { claimFinder, claimPattern, currencySign } from './claim-pattern.ts';
 import type { SourceFile } from '../../../content/source-file.ts';
 import type { Finding, Lint } from '../lint.ts';
-import type { ExceptionCode } from '../phrases.ts';
 import { findingsIn, lintContext } from '../remembered-findings.ts';
 
 /** What every site claims sooner or later, and what changes: measures and money. */
@@ -42,43 +41,34 @@ export const claimsByHand: Lint = {
       pointer: ['business', 'priceRange'],
       params: { found: pattern.exec(priceRange!)![0], names: [name] },
     }));
-    const look = (file: SourceFile): Finding[] | null => {
-      let isPlain = true;
-      const without = (text: string, code: ExceptionCode) => {
-        const rest = site.phrases.without(text, code);
-        isPlain &&= rest === text;
-        return rest;
-      };
-      const found = textsOf(file, site.site.schemas).flatMap(
-        ({ text, pointer, schema }): Finding[] => {
-          if (schema?.['x-own-figures']) return [];
-          const plain = text.includes('{{') ? text.replace(reference, filled) : text;
-          const forClaims = without(plain, 'claim-by-hand');
-          const found = claimsIn(forClaims);
-          if (found.length > 0)
-            return [
-              {
-                code: 'claim-by-hand',
-                file,
-                pointer,
-                params: {
-                  found: found[0]![1].exec(forClaims)![0],
-                  names: found.map(([name]) => name),
-                },
+    const { phrases } = site;
+    const look = (file: SourceFile): Finding[] =>
+      textsOf(file, site.site.schemas).flatMap(({ text, pointer, schema }): Finding[] => {
+        if (schema?.['x-own-figures']) return [];
+        const plain = text.includes('{{') ? text.replace(reference, filled) : text;
+        const forClaims = phrases.without(plain, 'claim-by-hand');
+        const found = claimsIn(forClaims);
+        if (found.length > 0)
+          return [
+            {
+              code: 'claim-by-hand',
+              file,
+              pointer,
+              params: {
+                found: found[0]![1].exec(forClaims)![0],
+                names: found.map(([name]) => name),
               },
-            ];
-          const measure = digit.test(plain) && measures.exec(without(plain, 'number-by-hand'));
-          return measure
-            ? [{ code: 'number-by-hand', file, pointer, params: { found: measure[0] } }]
-            : [];
-        },
-      );
-      // An exception that is met is not unused.
-      return found.length > 0 || isPlain ? found : null;
-    };
+            },
+          ];
+        const measure =
+          digit.test(plain) && measures.exec(phrases.without(plain, 'number-by-hand'));
+        return measure
+          ? [{ code: 'number-by-hand', file, pointer, params: { found: measure[0] } }]
+          : [];
+      });
     const context = lintContext('claims', settings.claims, settings.exceptions, locale);
     const inTexts = writtenDocuments(site).flatMap((file) =>
-      findingsIn(file, context, site.site, () => look(file)),
+      findingsIn(file, context, site.site, () => look(file), phrases),
     );
     return [...repeated, ...inTexts];
   },

@@ -6,7 +6,8 @@ import type { SourceFile } from '../../../content/source-file.ts';
 import type { Site } from '../../../content/validate.ts';
 import { blocksInside } from '../../../resolve/partials/slots.ts';
 import type { Finding, Lint, LintSite } from '../lint.ts';
-import { placeNamesOf, type PlaceNames } from './place-names.ts';
+import { findingsIn, lintContext } from '../remembered-findings.ts';
+import { namesOfPlaces, PlaceNames } from './place-names.ts';
 
 /** A Markdown link to a page of this site, its words and its path. */
 const internalLink = /\[([^\]]*)\]\((\/[a-z0-9/-]*)[^)]*\)/g;
@@ -91,9 +92,16 @@ export const placeForeign: Lint = {
   codes: ['place-foreign'],
   run: (lintSite) => {
     const { site, index } = lintSite;
-    const names = placeNamesOf(site);
+    const known = namesOfPlaces(site);
+    const names = new PlaceNames(known);
     const ofPartial = new Map(
       [...site.partials].map(([name, { file }]) => [name, namings(file, names, lintSite)]),
+    );
+    const context = lintContext(
+      'place-foreign',
+      known,
+      site.settings.document.exceptions,
+      site.pages.flatMap(({ document }) => (document.region ? document.path : [])),
     );
     const told = new Set<string>();
     // What a partial says is said once, of the first page that it is wrong on.
@@ -108,20 +116,26 @@ export const placeForeign: Lint = {
         (variant && index.regions.get(variant.region)?.region.name);
       if (own === undefined) return [];
       const allowed = allowedOn(document, lintSite);
-      const written = [
-        ...namings(file, names, lintSite),
-        ...[...partialsOf(document.blocks, site)].flatMap((name) => ofPartial.get(name) ?? []),
-      ];
-      return written.flatMap((naming) =>
-        naming.places
-          .filter((place) => !allowed.has(place) && isNew(naming, place))
-          .map((place): Finding => ({
-            code: 'place-foreign',
-            file: naming.file,
-            pointer: naming.pointer,
-            params: { place, own, page: document.path },
-          })),
+      const foreign = (written: readonly Naming[]) =>
+        written.flatMap((naming) =>
+          naming.places
+            .filter((place) => !allowed.has(place) && isNew(naming, place))
+            .map((place): Finding => ({
+              code: 'place-foreign',
+              file: naming.file,
+              pointer: naming.pointer,
+              params: { place, own, page: document.path },
+            })),
+        );
+      const ofPage = findingsIn(
+        file,
+        lintContext(context, [...allowed]),
+        site,
+        () => foreign(namings(file, names, lintSite)),
+        lintSite.phrases,
       );
+      const partials = [...partialsOf(document.blocks, site)];
+      return [...ofPage, ...foreign(partials.flatMap((name) => ofPartial.get(name) ?? []))];
     });
   },
 };

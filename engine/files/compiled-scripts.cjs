@@ -1,7 +1,8 @@
 // Starts the bundle from what V8 made of it the last time, on Node 20: later versions do this themselves
 // (`module.enableCompileCache`), version 20 can do it for scripts alone, without `import()` in them. Goes with that version.
-import { createHash } from 'node:crypto';
-import {
+// A script that Node loads itself, once for the command line and for its bundle (`#compiled-scripts`).
+const { createHash } = require('node:crypto');
+const {
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -9,10 +10,11 @@ import {
   rmSync,
   statSync,
   writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
-import { Script } from 'node:vm';
+} = require('node:fs');
+const { createRequire } = require('node:module');
+const { basename, dirname, join } = require('node:path');
+const { Script } = require('node:vm');
+const { Worker } = require('node:worker_threads');
 
 /** Bytes of the digest at the beginning of what is kept. */
 const digestBytes = 32;
@@ -69,13 +71,20 @@ function keepAll(compiled, { home, bundle }, exitCode) {
   }
 }
 
+/** Where this process keeps what was compiled; null where it keeps nothing. */
+let shelf = null;
+
+/** The name of a bundle, by its first file. */
+const nameOf = (first) =>
+  createHash('sha256').update(readFileSync(first)).digest('hex').slice(0, 16);
+
 /**
  * Loads a bundle by its first file (CommonJS, absolute path) and returns its exports. What V8 compiled of it and of the files
- * beside it that it requires is kept in `home` when the process ends, for each `use` (a folder's name) by itself: commands
- * need different functions. What other bundles left in `home` goes. Throws what the file throws.
+ * beside it that it requires is kept in `home` when the process or thread ends, for each `use` (a folder's name) by itself:
+ * commands need different functions. What other bundles than `bundle` left in `home` goes. Throws what the file throws.
  */
-export function loadCompiled(first, home, use) {
-  const bundle = createHash('sha256').update(readFileSync(first)).digest('hex').slice(0, 16);
+function loadCompiled(first, home, use, bundle = nameOf(first)) {
+  shelf = { home, bundle };
   const loaded = new Map();
   const compiled = [];
   const native = createRequire(first);
@@ -101,3 +110,12 @@ export function loadCompiled(first, home, use) {
   process.once('exit', (code) => keepAll(compiled, { home, bundle }, code));
   return load(first);
 }
+
+/** Starts a thread with a file of the bundle (absolute path), from what was kept of it if its process was started so. */
+function startThread(file, workerData) {
+  if (!shelf) return new Worker(file, { workerData });
+  const argv = [file, shelf.home, shelf.bundle];
+  return new Worker(join(__dirname, 'compiled-thread.cjs'), { workerData, argv });
+}
+
+module.exports = { loadCompiled, startThread };

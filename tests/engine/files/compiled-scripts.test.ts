@@ -4,10 +4,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { makeFolder } from '../engine/fixture.ts';
-import { root } from '../structure/tree.ts';
+import { makeFolder } from '../fixture.ts';
+import { root } from '../../structure/tree.ts';
 
-const loader = pathToFileURL(join(root, 'cli/compiled-scripts.mjs')).href;
+const loader = pathToFileURL(join(root, 'engine/files/compiled-scripts.cjs')).href;
 
 /** A bundle of two files that says a word, and the folder for what is kept of it. */
 class Bundle {
