@@ -1,6 +1,7 @@
 // Starts the bundle from what V8 made of it the last time, on Node 20: later versions do this themselves
 // (`module.enableCompileCache`), version 20 can do it for scripts alone, without `import()` in them. Goes with that version.
 // A script that Node loads itself, once for the command line and for its bundle (`#compiled-scripts`).
+const { isAscii } = require('node:buffer');
 const { createHash } = require('node:crypto');
 const {
   mkdirSync,
@@ -29,29 +30,33 @@ function thisProgram() {
   const { size, mtimeMs } = statSync(process.execPath);
   return `${process.version} ${process.arch} ${size} ${mtimeMs}`;
 }
+const program = thisProgram();
+
+/** The text of a script; that of the bundle is ASCII, where nothing has to be decoded. */
+const textOf = (bytes) => bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
 
 /** Digest of what is kept, and of all that it is true for and V8 does not look at: of the text V8 compares the length. */
-const digestOf = (source, code) =>
-  createHash('sha256').update(thisProgram()).update(source).update(code).digest();
+const digestOf = (bytes, code) =>
+  createHash('sha256').update(program).update(bytes).update(code).digest();
 
-/** What is kept of a script with this text; undefined if nothing is, or it is damaged, of another text or another program. */
-function readKept(file, source) {
+/** What is kept of a script with these bytes; undefined if nothing is, or it is damaged, of another text or another program. */
+function readKept(file, bytes) {
   try {
     const kept = readFileSync(file);
     const code = kept.subarray(digestBytes);
-    return kept.subarray(0, digestBytes).equals(digestOf(source, code)) ? code : undefined;
+    return kept.subarray(0, digestBytes).equals(digestOf(bytes, code)) ? code : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Writes what V8 has of a script now: whole or not at all. Throws as `node:fs` does. */
-function keep({ script, source, file }) {
+function keep({ script, bytes, file }) {
   const code = script.createCachedData();
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}`;
   try {
-    writeFileSync(fresh, Buffer.concat([digestOf(source, code), code]));
+    writeFileSync(fresh, Buffer.concat([digestOf(bytes, code), code]));
     renameSync(fresh, file);
   } catch (error) {
     rmSync(fresh, { force: true });
@@ -91,15 +96,15 @@ function loadCompiled(first, home, use, bundle = nameOf(first)) {
   const load = (path) => {
     const known = loaded.get(path);
     if (known) return known.exports;
-    const source = readFileSync(path, 'utf8');
+    const bytes = readFileSync(path);
     const file = join(home, bundle, use, `${basename(path)}.bin`);
-    const cachedData = readKept(file, source);
-    const script = new Script(`${head}${source}\n})`, {
+    const cachedData = readKept(file, bytes);
+    const script = new Script(`${head}${textOf(bytes)}\n})`, {
       filename: path,
       columnOffset: -head.length,
       cachedData,
     });
-    if (!cachedData || script.cachedDataRejected) compiled.push({ script, source, file });
+    if (!cachedData || script.cachedDataRejected) compiled.push({ script, bytes, file });
     const module = { exports: {} };
     loaded.set(path, module);
     const require = (name) =>
