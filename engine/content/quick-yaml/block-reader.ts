@@ -1,4 +1,5 @@
 import { BeyondSubset, reasonOf, type QuickYamlReason } from './beyond-subset.ts';
+import { nothingInside, type Range, type ValueRanges } from '../yaml/value-ranges.ts';
 import { deepest, fieldName, FlowReader } from './flow-reader.ts';
 import { blockScalar, closingQuote, plainScalar, quotedScalar } from './scalars.ts';
 
@@ -7,6 +8,9 @@ const space = 32;
 const newline = 10;
 const hash = 35;
 
+/** Of nothing that was read yet. */
+const nowhere: ValueRanges = { key: null, value: null, inside: nothingInside };
+
 /** Reads block lists and fields by their indentation. Throws `BeyondSubset`. */
 export class BlockReader {
   readonly #text: string;
@@ -14,9 +18,29 @@ export class BlockReader {
   #start = 0;
   #end = 0;
   #indent = 0;
+  /** Where what was read last stands, but for the name of its field; null where nobody asks. */
+  #last: ValueRanges | null;
+  /** Where the lists and fields end whose last value was read last: behind its line. */
+  #after = 0;
 
-  constructor(text: string) {
+  constructor(text: string, notes = false) {
     this.#text = text;
+    this.#last = notes ? nowhere : null;
+  }
+
+  /** Where the values of the whole text stand, once it was read by a reader that `notes` them. */
+  get ranges(): ValueRanges {
+    return this.#last!;
+  }
+
+  /** Notes where a value stands that has been read. */
+  #note(from: number, to: number, inside = nothingInside): void {
+    if (this.#last) this.#last = { key: null, value: [from, to], inside };
+  }
+
+  /** What is inside of a list or of fields, where somebody asks for it. */
+  #notes(): Map<string, ValueRanges> | null {
+    return this.#last && new Map();
   }
 
   /** The value of the whole text. */
@@ -65,12 +89,16 @@ export class BlockReader {
 
   #list(indent: number, depth: number): unknown[] {
     const items: unknown[] = [];
+    const inside = this.#notes();
+    const start = this.#start;
     while (this.#indent === indent && this.#isItem()) {
       let at = this.#start + 1;
       while (this.#text.charCodeAt(at) === space) at += 1;
       items.push(this.#item(at, indent, depth));
+      inside?.set(String(items.length - 1), this.#last!);
     }
     if (this.#indent > indent) throw new BeyondSubset('indentation');
+    if (inside) this.#note(start, this.#after, inside);
     return items;
   }
 
@@ -93,19 +121,24 @@ export class BlockReader {
 
   #group(indent: number, depth: number): Record<string, unknown> {
     const fields: Record<string, unknown> = {};
+    const inside = this.#notes();
+    const start = this.#start;
     while (this.#indent === indent) {
       fieldName.lastIndex = this.#start;
       const name = fieldName.exec(this.#text)?.[0];
       if (name === undefined || Object.hasOwn(fields, name))
         throw new BeyondSubset(reasonOf(this.#text[this.#start], 'field'));
       let at = this.#start + name.length;
+      const key: Range = [this.#start, at];
       if (this.#text[at] !== ':') throw new BeyondSubset('field');
       at += 1;
       if (at < this.#end && this.#text.charCodeAt(at) !== space) throw new BeyondSubset('field');
       while (this.#text.charCodeAt(at) === space) at += 1;
       fields[name] = this.#value(at, indent, depth, true);
+      inside?.set(name, { ...this.#last!, key });
     }
     if (this.#indent > indent) throw new BeyondSubset('indentation');
+    if (inside) this.#note(start, this.#after, inside);
     return fields;
   }
 
@@ -113,24 +146,28 @@ export class BlockReader {
   #value(at: number, indent: number, depth: number, ofField: boolean): unknown {
     const text = this.#text;
     const end = this.#end;
-    if (at >= end || text.charCodeAt(at) === hash) return this.#below(indent, depth, ofField);
+    this.#after = end + 1;
+    if (at >= end || text.charCodeAt(at) === hash) return this.#below(at, indent, depth, ofField);
     const first = text[at]!;
     if (first === '"' || first === "'") {
       const close = closingQuote(text, at, end);
       this.#nothingAfter(close + 1, end, 'quotes');
       const value = quotedScalar(text, at, close);
+      this.#note(at, close + 1);
       this.#lineFrom(end + 1);
       return value;
     }
     if (first === '[' || first === '{') {
-      const flow = new FlowReader(text, at, end);
+      const flow = new FlowReader(text, at, end, this.#last !== null);
       const value = flow.value(depth + 1);
       this.#nothingAfter(flow.at, end, 'flow');
+      if (this.#last) this.#last = flow.last;
       this.#lineFrom(end + 1);
       return value;
     }
     if (first === '|' || first === '>') return this.#scalarBelow(at, indent);
     const plain = this.#plainText(at, end);
+    this.#note(at, at + plain.length);
     this.#lineFrom(end + 1);
     return plainScalar(plain);
   }
@@ -151,12 +188,21 @@ export class BlockReader {
     if (rest !== '' && !/^ +(?:#.*)?$/.test(rest)) throw new BeyondSubset(reason);
   }
 
-  /** The block below a field or a dash without a value: deeper, or a list at the field's own indentation, or nothing. */
-  #below(indent: number, depth: number, ofField: boolean): unknown {
+  /** The block below a field or a dash without a value, which would begin at `at`: deeper, or a list at the field's own indentation, or nothing. */
+  #below(at: number, indent: number, depth: number, ofField: boolean): unknown {
     this.#lineFrom(this.#end + 1);
     if (this.#indent > indent) return this.#block(this.#indent, depth + 1);
     if (ofField && this.#indent === indent && this.#isItem()) return this.#list(indent, depth + 1);
+    if (this.#last) this.#noteNothing(at);
     return null;
+  }
+
+  /** Nothing stands at `at`; what it ends ends behind the comments that follow. */
+  #noteNothing(at: number): void {
+    const next = this.#atEnd() ? this.#text.length : this.#start - this.#indent;
+    const said = this.#text.slice(at, next).trimEnd();
+    this.#note(at, at);
+    this.#after = said === '' ? at : this.#text.indexOf('\n', at + said.length) + 1;
   }
 
   /** A block scalar whose header stands at `at`; its lines are deeper than `indent`. */
@@ -168,6 +214,7 @@ export class BlockReader {
     const lines: string[] = [];
     let own = -1;
     let from = this.#end + 1;
+    this.#after = from;
     while (from < text.length) {
       const end = text.indexOf('\n', from);
       let start = from;
@@ -187,9 +234,12 @@ export class BlockReader {
           break;
         }
         lines.push(text.slice(from + own, end));
+        // Empty lines behind the last one are not part of it.
+        this.#after = end + 1;
       }
       from = end + 1;
     }
+    this.#note(at, this.#after);
     this.#lineFrom(from);
     return blockScalar(lines, header[0] === '>', header.endsWith('-'));
   }

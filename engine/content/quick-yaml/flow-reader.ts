@@ -1,4 +1,5 @@
 import { BeyondSubset, reasonOf } from './beyond-subset.ts';
+import { nothingInside, type Range, type ValueRanges } from '../yaml/value-ranges.ts';
 import { closingQuote, plainScalar, quotedScalar } from './scalars.ts';
 
 /** Name of a field without quotes; the words that YAML reads as something else are left to the full parser. */
@@ -12,21 +13,37 @@ export const deepest = 48;
 export class FlowReader {
   /** Where the next character to be read stands. */
   at: number;
+  /** Where what was read last stands, but for the name of its field; read where somebody `notes` it. */
+  last: ValueRanges | null = null;
   readonly #text: string;
   readonly #end: number;
+  readonly #notes: boolean;
 
-  constructor(text: string, start: number, end: number) {
+  constructor(text: string, start: number, end: number, notes = false) {
     this.#text = text;
     this.at = start;
     this.#end = end;
+    this.#notes = notes;
   }
 
   /** The value at the current position; afterwards `at` is behind it. */
   value(depth: number): unknown {
+    const start = this.at;
+    const inside = this.#notes ? new Map<string, ValueRanges>() : null;
+    const value = this.#read(depth, inside);
+    if (inside) {
+      let end = this.at;
+      while (this.#text[end - 1] === ' ') end -= 1;
+      this.last = { key: null, value: [start, end], inside: inside.size ? inside : nothingInside };
+    }
+    return value;
+  }
+
+  #read(depth: number, inside: Map<string, ValueRanges> | null): unknown {
     if (depth > deepest) throw new BeyondSubset('depth');
     const char = this.#text[this.at];
-    if (char === '[') return this.#list(depth);
-    if (char === '{') return this.#group(depth);
+    if (char === '[') return this.#list(depth, inside);
+    if (char === '{') return this.#group(depth, inside);
     if (char === '"' || char === "'") {
       const start = this.at;
       const close = closingQuote(this.#text, start, this.#end);
@@ -37,19 +54,20 @@ export class FlowReader {
     return this.#plain();
   }
 
-  #list(depth: number): unknown[] {
+  #list(depth: number, inside: Map<string, ValueRanges> | null): unknown[] {
     const items: unknown[] = [];
     this.at += 1;
     this.#spaces();
     while (this.#text[this.at] !== ']') {
       items.push(this.value(depth + 1));
+      inside?.set(String(items.length - 1), this.last!);
       this.#separator(']');
     }
     this.at += 1;
     return items;
   }
 
-  #group(depth: number): Record<string, unknown> {
+  #group(depth: number, inside: Map<string, ValueRanges> | null): Record<string, unknown> {
     const fields: Record<string, unknown> = {};
     this.at += 1;
     this.#spaces();
@@ -58,12 +76,14 @@ export class FlowReader {
       const name = fieldName.exec(this.#text)?.[0];
       if (name === undefined || Object.hasOwn(fields, name))
         throw new BeyondSubset(reasonOf(this.#text[this.at], 'field'));
+      const key: Range = [this.at, this.at + name.length];
       this.at += name.length;
       if (this.#text[this.at] !== ':' || this.#text[this.at + 1] !== ' ')
         throw new BeyondSubset('flow');
       this.at += 1;
       this.#spaces();
       fields[name] = this.value(depth + 1);
+      inside?.set(name, { ...this.last!, key });
       this.#separator('}');
     }
     this.at += 1;

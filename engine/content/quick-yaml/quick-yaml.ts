@@ -1,3 +1,4 @@
+import type { ValueRanges } from '../yaml/value-ranges.ts';
 import { BlockReader } from './block-reader.ts';
 import { BeyondSubset, type QuickYamlReason } from './beyond-subset.ts';
 
@@ -16,11 +17,23 @@ const marker = /^(?:---|\.\.\.|%)/m;
  * it gives the value that `yaml` gives; anything else, wrong or not, it leaves, and says why. A property test holds that.
  */
 export function readQuickly(text: string): QuickYaml {
-  if (!text.endsWith('\n')) return { left: 'end' };
-  if (beyond.test(text)) return { left: 'character' };
-  if (marker.test(text)) return { left: 'marker' };
+  const read = readWith(text, false);
+  return 'left' in read ? read : { value: read.value };
+}
+
+/** Where the values of a text in that subset stand: lines and columns are those of `yaml`. Null for one that the quick reader leaves. */
+export function rangesQuickly(text: string): ValueRanges | null {
+  const read = readWith(text, true);
+  return 'left' in read ? null : read.reader.ranges;
+}
+
+function readWith(text: string, notes: boolean) {
+  if (!text.endsWith('\n')) return { left: 'end' } as const;
+  if (beyond.test(text)) return { left: 'character' } as const;
+  if (marker.test(text)) return { left: 'marker' } as const;
+  const reader = new BlockReader(text, notes);
   try {
-    return { value: new BlockReader(text).document() };
+    return { value: reader.document(), reader };
   } catch (error) {
     if (error instanceof BeyondSubset) return { left: error.reason };
     throw error;

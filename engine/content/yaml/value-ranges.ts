@@ -37,4 +37,4 @@ function rangesBelow(node: unknown, key: Range | null): ValueRanges {
 }
 
 /** Nothing inside, for all scalars. */
-const nothingInside: ReadonlyMap<string, ValueRanges> = new Map();
+export const nothingInside: ReadonlyMap<string, ValueRanges> = new Map();

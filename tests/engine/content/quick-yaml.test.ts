@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
 import {
+  rangesQuickly,
   readQuickly,
   type QuickYamlReason,
 } from '../../../engine/content/quick-yaml/quick-yaml.ts';
+import { rangesOf, type ValueRanges } from '../../../engine/content/yaml/value-ranges.ts';
 import { filesBelow, importsOf, sources, textOf } from '../../structure/tree.ts';
 
 /** The value that the full parser reads, or that it refuses the text. */
@@ -19,11 +21,40 @@ function parseFully(text: string): { value: unknown } | 'refused' {
   }
 }
 
-/** Holds a text to its rule: left by the quick reader, or read as by the library. True if it was read. */
+/** What is said of where values stand: of names and scalars from where to where, of others where they begin and whether that is their only line. */
+function placesIn(
+  text: string,
+  ranges: ValueRanges,
+  at = '',
+  isScalar = (_: string) => false,
+): string[] {
+  const { key, value, inside } = ranges;
+  const [from, to] = value ?? [0, 0];
+  // What is empty is told at its name.
+  const isEmpty = from === to && key !== null;
+  const end = isScalar(at) ? to : /\n/.test(text.slice(from, to)) ? 'further lines' : to;
+  return [
+    [at, key?.join('-'), ...(isEmpty ? ['empty'] : [from, end])].join(' '),
+    ...[...inside].flatMap(([name, below]) => placesIn(text, below, `${at}/${name}`, isScalar)),
+  ];
+}
+
+/** Holds a text to its rule: left by the quick reader, or read as by the library, and found where it is. True if it was read. */
 function agrees(text: string): boolean {
   const quick = readQuickly(text);
   if ('left' in quick) return false;
   expect({ text, ...(parseFully(text) as object) }).toStrictEqual({ text, value: quick.value });
+  const ranges = rangesOf(parseDocument(text, { uniqueKeys: true, strict: true }));
+  const isScalar = (at: string) => {
+    const value = at
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((all, step) => (all as Record<string, unknown>)[step], quick.value);
+    return value === null || typeof value !== 'object';
+  };
+  expect(placesIn(text, rangesQuickly(text)!, '', isScalar)).toEqual(
+    placesIn(text, ranges, '', isScalar),
+  );
   return true;
 }
 
