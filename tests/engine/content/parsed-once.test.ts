@@ -1,10 +1,13 @@
-// The library reads a YAML document only where the place of something is told, and then once, whoever tells it. (JSON,
-// which the quick reader leaves to the library, is always parsed.)
+// Where values stand in a YAML document is looked up only where the place of something is told, and then once, whoever tells it;
+// the library is not asked. (JSON, which the quick reader leaves to the library, is always parsed.)
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { FixtureSite } from '../fixture.ts';
 
-const parsed = vi.hoisted((): string[] => []);
+const { parsed, located } = vi.hoisted((): Record<'parsed' | 'located', string[]> => ({
+  parsed: [],
+  located: [],
+}));
 
 vi.mock('../../../engine/content/yaml/bounded-parse.ts', async (original) => {
   const parser = await original<typeof import('../../../engine/content/yaml/bounded-parse.ts')>();
@@ -17,10 +20,25 @@ vi.mock('../../../engine/content/yaml/bounded-parse.ts', async (original) => {
   };
 });
 
-beforeEach(() => void parsed.splice(0));
+vi.mock('../../../engine/content/quick-yaml/quick-yaml.ts', async (original) => {
+  const reader =
+    await original<typeof import('../../../engine/content/quick-yaml/quick-yaml.ts')>();
+  return {
+    ...reader,
+    rangesQuickly: (text: string) => {
+      located.push(text);
+      return reader.rangesQuickly(text);
+    },
+  };
+});
+
+beforeEach(() => {
+  parsed.length = 0;
+  located.length = 0;
+});
 
 describe('a document', () => {
-  it('with many problems, found at different stages and beside others, is parsed once', () => {
+  it('with many problems, found at different stages and beside others, is looked through once', () => {
     const same = 'Motor de portão instalado em uma manhã.';
     const site = new FixtureSite({
       'pages/cidades/barueri.yaml': [
@@ -46,11 +64,12 @@ describe('a document', () => {
       'pages/cidades/barueri.yaml',
       'pages/cidades/osasco.yaml',
     ].map((file) => site.read(file));
-    expect(parsed.sort()).toEqual(files.sort());
+    expect(located.sort()).toEqual(files.sort());
+    expect(parsed).toEqual([]);
   });
 
   it('without a problem is not', () => {
     expect(checkSite(new FixtureSite().dir).problems).toEqual([]);
-    expect(parsed).toEqual([]);
+    expect([located, parsed]).toEqual([[], []]);
   });
 });
