@@ -1,3 +1,3 @@
 // Loads a module by its name or address. A script of the bundle cannot: code that V8 kept has lost what `import()` needs
-// (cli/compiled-scripts.mjs). Node loads this file itself.
+// (compiled-scripts.cjs). Node loads this file itself.
 module.exports = (name) => import(name);

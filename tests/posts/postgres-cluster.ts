@@ -1,7 +1,7 @@
 // A server of PostgreSQL for a test, over a copy of a cluster that is made once a run.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, readdirSync } from 'node:fs';
-import { chmod, chown, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { chownSync, cpSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { inject } from 'vitest';
@@ -70,7 +70,7 @@ async function template(fill: (port: number) => Promise<void>): Promise<string> 
 /** Copies a cluster; it has to be the plain user's own. */
 async function copyCluster(from: string, to: string): Promise<void> {
   const data = join(to, 'data');
-  await cp(join(from, 'data'), data, { recursive: true });
+  cpSync(join(from, 'data'), data, { recursive: true });
   const { uid, gid } = plainUser();
   if (uid === undefined) return;
   for (const name of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })])
@@ -141,7 +141,7 @@ async function programs(folder: string): Promise<string> {
     'native',
   );
   const copy = join(folder, 'native');
-  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   const links = JSON.parse(
     await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
   ) as { source: string; target: string }[];

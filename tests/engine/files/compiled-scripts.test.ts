@@ -23,10 +23,30 @@ class Bundle {
     writeFileSync(join(this.#dir, name), text);
   }
 
+  /** What a thread of the bundle says, which is started with a word. */
+  runThread(): string {
+    this.write(
+      'thread.cjs',
+      `const { parentPort, workerData } = require('node:worker_threads');
+      parentPort.postMessage(workerData + ' ' + require('./word.cjs').word());`,
+    );
+    return this.#said(`loadCompiled(index, home, 'say');
+      startThread(${JSON.stringify(join(this.#dir, 'thread.cjs'))}, 'zero').on('message', console.log);`);
+  }
+
   run(exitCode = 0): string {
-    const program = `import { loadCompiled } from ${JSON.stringify(loader)};
-      console.log(loadCompiled(${JSON.stringify(join(this.#dir, 'index.cjs'))}, ${JSON.stringify(this.home)}, 'say').say());
-      process.exit(${exitCode});`;
+    return this.#said(
+      `console.log(loadCompiled(index, home, 'say').say());
+      process.exit(${exitCode});`,
+      exitCode,
+    );
+  }
+
+  #said(what: string, exitCode = 0): string {
+    const program = `import { loadCompiled, startThread } from ${JSON.stringify(loader)};
+      const index = ${JSON.stringify(join(this.#dir, 'index.cjs'))};
+      const home = ${JSON.stringify(this.home)};
+      ${what}`;
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
       ['--input-type=module', '-e', program],
@@ -59,6 +79,19 @@ describe('compiled code', () => {
     ]);
     const before = bundle.times();
     expect(bundle.run()).toBe('one');
+    expect(bundle.times()).toEqual(before);
+  });
+
+  it('is kept for a thread as well, beside that of its process', () => {
+    const bundle = new Bundle();
+    expect(bundle.runThread()).toBe('zero one');
+    expect(bundle.kept()).toEqual([
+      expect.stringMatching(/\/say\/index\.cjs\.bin$/),
+      expect.stringMatching(/\/thread\/thread\.cjs\.bin$/),
+      expect.stringMatching(/\/thread\/word\.cjs\.bin$/),
+    ]);
+    const before = bundle.times();
+    expect(bundle.runThread()).toBe('zero one');
     expect(bundle.times()).toEqual(before);
   });
 
