@@ -47,8 +47,12 @@ function positions(file: SourceFile): Positions {
   const before = known.get(file);
   if (before) return before;
   const source = file.text.split('\n');
-  let end = 0;
-  const starts = source.map(({ length }) => (end += length + 1) - length - 1);
+  const starts: number[] = [];
+  let next = 0;
+  for (const { length } of source) {
+    starts.push(next);
+    next += length + 1;
+  }
   const ranges = rangesQuickly(file.text) ?? rangesOf(parseWithPositions(file.text).document);
   const found = { ranges, starts, source };
   known.set(file, found);

@@ -15,7 +15,7 @@ const {
 const { createRequire } = require('node:module');
 const { basename, dirname, join } = require('node:path');
 const { Script } = require('node:vm');
-const { Worker } = require('node:worker_threads');
+const { threadId, Worker } = require('node:worker_threads');
 
 /** Bytes of the digest at the beginning of what is kept. */
 const digestBytes = 32;
@@ -54,7 +54,7 @@ function readKept(file, bytes) {
 function keep({ script, bytes, file }) {
   const code = script.createCachedData();
   mkdirSync(dirname(file), { recursive: true });
-  const fresh = `${file}.${process.pid}`;
+  const fresh = `${file}.${process.pid}-${threadId}`;
   try {
     writeFileSync(fresh, Buffer.concat([digestOf(bytes, code), code]));
     renameSync(fresh, file);

@@ -66,12 +66,10 @@ vi.mock('../../engine/resolve/resolve-page.ts', async (load) => {
     },
   };
 });
-vi.mock('node:worker_threads', async (load) => ({
-  ...(await load<typeof import('node:worker_threads')>()),
-  Worker: class {
-    constructor() {
-      work.threads += 1;
-    }
+vi.mock('../../engine/files/compiled-scripts.cjs', () => ({
+  startThread: () => {
+    work.threads += 1;
+    throw new Error('no thread is needed');
   },
 }));
 
@@ -435,6 +433,31 @@ describe('a check that looks for claims', () => {
     expect(checked(one)).toEqual([]);
     one.apply({ [osasco]: [['com 128 técnicos', 'com gente boa']] });
     expect(checked(one)).toEqual(['exception-unused site.yaml']);
+  });
+});
+
+describe('a check that looks for places and hours', () => {
+  const barueri = 'pages/cidades/barueri.yaml';
+  const lead = '"A {{region.distance}} km do centro, perto de {{region.near}}."';
+  const codes = ['place-foreign', 'hours-by-hand', 'exception-unused'];
+  const checked = (one: FixtureSite) =>
+    checkSite(one.dir, { lints: 'check', remembers: true })
+      .problems.filter(({ code }) => codes.includes(code))
+      .map(({ code, file }) => `${code} ${file}`);
+
+  it('says the same each time, and looks again where a name or an exception has changed', () => {
+    const one = new FixtureSite(changingSite);
+    one.apply({ [barueri]: [[lead, 'Aqui e em Penha, das 9h às 17h30.']] });
+    expect(checked(one)).toEqual([`hours-by-hand ${barueri}`]);
+    expect(checked(one)).toEqual([`hours-by-hand ${barueri}`]);
+    const exceptions = 'exceptions: { hours-by-hand: [das 9h às 17h30] }\n';
+    one.apply({ 'site.yaml': [['rating: {', `${exceptions}rating: {`]] });
+    expect(checked(one)).toEqual([]);
+    // An exception that is met is not unused, the next time either.
+    expect(checked(one)).toEqual([]);
+    one.apply({ 'pages/bairros/lapa.yaml': [['  name: Lapa', '  name: Penha']] });
+    expect(checked(one)).toEqual([`place-foreign ${barueri}`]);
+    expect(checked(one)).toEqual([`place-foreign ${barueri}`]);
   });
 });
 

@@ -58,22 +58,21 @@ export function placedNames(map: DrawnMap, screen: Screen): ReadonlyMap<string, 
   const found = new Map<string, PlacedName>();
   for (const place of named) {
     const taken = [...found.values()].map(({ box }) => box);
-    const isLeft = (box: Box) => !taken.some((other) => overlaps(box, other));
-    const isFree = (box: Box) => liesIn(box, frame) && isLeft(box);
-    const name = nameOf(place, screen, frame, isFree, isLeft);
+    const name = nameOf(place, screen, frame, taken);
     if (name) found.set(place.slug, name);
   }
   return found;
 }
 
-/** The first form of a name that has room; that of the page's own place is not held to its land. */
+/** The first form of a name that has room beside what is taken; that of the page's own place is not held to its land. */
 function nameOf(
   place: MapShape | MapDot,
   screen: Screen,
   frame: Box,
-  isFree: (box: Box) => boolean,
-  isLeft: (box: Box) => boolean,
+  taken: readonly Box[],
 ): PlacedName | null {
+  const isUntaken = (box: Box) => !taken.some((other) => overlaps(box, other));
+  const isFree = (box: Box) => liesIn(box, frame) && isUntaken(box);
   const forms = formsOf(place, screen);
   for (const { lines, width, height } of forms) {
     const at = middleOf(place, frame, width, height, isFree);
@@ -81,7 +80,7 @@ function nameOf(
   }
   if (!place.here || !('rings' in place)) return null;
   const own = ownName(place, frame, forms.at(-1)!);
-  return isLeft(own.box) ? own : null;
+  return isUntaken(own.box) ? own : null;
 }
 
 /** Where the words of the circle stand: on it, beside every land and every name; null where there is no room. */

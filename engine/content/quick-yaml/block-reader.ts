@@ -1,5 +1,5 @@
 import { BeyondSubset, reasonOf, type QuickYamlReason } from './beyond-subset.ts';
-import { nothingInside, type Range, type ValueRanges } from '../yaml/value-ranges.ts';
+import { nothingInside, type ValueRanges } from '../yaml/value-ranges.ts';
 import { deepest, fieldName, FlowReader } from './flow-reader.ts';
 import { blockScalar, closingQuote, plainScalar, quotedScalar } from './scalars.ts';
 
@@ -128,14 +128,14 @@ export class BlockReader {
       const name = fieldName.exec(this.#text)?.[0];
       if (name === undefined || Object.hasOwn(fields, name))
         throw new BeyondSubset(reasonOf(this.#text[this.#start], 'field'));
-      let at = this.#start + name.length;
-      const key: Range = [this.#start, at];
+      const from = this.#start;
+      let at = from + name.length;
       if (this.#text[at] !== ':') throw new BeyondSubset('field');
       at += 1;
       if (at < this.#end && this.#text.charCodeAt(at) !== space) throw new BeyondSubset('field');
       while (this.#text.charCodeAt(at) === space) at += 1;
       fields[name] = this.#value(at, indent, depth, true);
-      inside?.set(name, { ...this.#last!, key });
+      inside?.set(name, { ...this.#last!, key: [from, from + name.length] });
     }
     if (this.#indent > indent) throw new BeyondSubset('indentation');
     if (inside) this.#note(start, this.#after, inside);

@@ -1,5 +1,5 @@
 import { BeyondSubset, reasonOf } from './beyond-subset.ts';
-import { nothingInside, type Range, type ValueRanges } from '../yaml/value-ranges.ts';
+import { nothingInside, type ValueRanges } from '../yaml/value-ranges.ts';
 import { closingQuote, plainScalar, quotedScalar } from './scalars.ts';
 
 /** Name of a field without quotes; the words that YAML reads as something else are left to the full parser. */
@@ -76,14 +76,14 @@ export class FlowReader {
       const name = fieldName.exec(this.#text)?.[0];
       if (name === undefined || Object.hasOwn(fields, name))
         throw new BeyondSubset(reasonOf(this.#text[this.at], 'field'));
-      const key: Range = [this.at, this.at + name.length];
+      const from = this.at;
       this.at += name.length;
       if (this.#text[this.at] !== ':' || this.#text[this.at + 1] !== ' ')
         throw new BeyondSubset('flow');
       this.at += 1;
       this.#spaces();
       fields[name] = this.value(depth + 1);
-      inside?.set(name, { ...this.last!, key });
+      inside?.set(name, { ...this.last!, key: [from, from + name.length] });
       this.#separator('}');
     }
     this.at += 1;
