@@ -57,7 +57,8 @@ async function build({ sources, outlines, write }: Extract<WorkerTask, { task: '
 
 async function work(task: WorkerTask): Promise<void> {
   try {
-    if (task.task === 'end') return parentPort!.close();
+    // This thread alone; a block may have left a timer.
+    if (task.task === 'end') process.exit();
     if (task.task === 'build') return await build(task);
     const { outlines, problems } = builder.read(task.paths);
     say({ answer: 'read', read: { outlines, problems: problems.map(plain) } });

@@ -25,12 +25,19 @@ it('that dies while it works fails what was asked', async () => {
   await expect(thread.ask(task, taken)).rejects.toThrow('a thread ended with 4');
 });
 
-it('answers one question after the other, and ends', async () => {
-  const thread = new WorkerHandle(
-    threadOf(
-      "const { parentPort } = require('node:worker_threads'); parentPort.on('message', () => { parentPort.postMessage({ answer: 'built', pages: '' }); parentPort.postMessage({ answer: 'done', problems: [] }); })",
-    ),
-  );
+/** Answers twice, and ends when it is told to; `setInterval` would keep it. */
+const answering = `const { parentPort } = require('node:worker_threads');
+setInterval(() => undefined, 1e6);
+parentPort.on('message', ({ task }) => {
+  if (task === 'end') process.exit();
+  parentPort.postMessage({ answer: 'built', pages: '' });
+  parentPort.postMessage({ answer: 'done', problems: [] });
+});`;
+
+it('answers one question after the other, and ends by itself', async () => {
+  const worker = threadOf(answering);
+  const thread = new WorkerHandle(worker);
+  const ended = once(worker, 'exit');
   for (const round of [1, 2]) {
     const answers: string[] = [];
     const last = await thread.ask(task, ({ answer }) => {
@@ -40,4 +47,18 @@ it('answers one question after the other, and ends', async () => {
     expect([last, answers]).toEqual([round, ['built', 'done']]);
   }
   await thread.end();
+  expect(await ended).toEqual([0]);
+  await thread.end();
+});
+
+it('is ended in the middle of its work', async () => {
+  const worker = threadOf(
+    "const { parentPort } = require('node:worker_threads'); parentPort.on('message', () => parentPort.postMessage({ answer: 'built', pages: '' }));",
+  );
+  const thread = new WorkerHandle(worker);
+  const begun = once(worker, 'message');
+  const asked = expect(thread.ask(task, taken)).rejects.toThrow('a thread ended with 1');
+  await begun;
+  await thread.end();
+  await asked;
 });
