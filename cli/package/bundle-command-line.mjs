@@ -62,7 +62,7 @@ export async function bundleCommandLine(root, outDir, use) {
       target: 'node20',
       minify: 'oxc',
       rolldownOptions: {
-        // What is started from kept code lacks `import()`; `create-portao` is not.
+        // What is started from kept code lacks `import()`, and asks the one copy that started it; `create-portao` is not.
         external: use === 'create' ? [] : ['#import-module', '#compiled-scripts'],
         input: Object.fromEntries(
           Object.entries(entries[use]).map(([name, file]) => [name, join(root, file)]),

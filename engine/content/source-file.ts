@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LineCounter } from 'yaml';
 import type { Pointer, Problem, Span } from '../diagnostics/problem.ts';
 import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
 import { levelOf, type Level } from '../diagnostics/levels.ts';
@@ -34,8 +35,7 @@ export function parseWithPositions(text: string): BoundedParse {
 
 interface Positions {
   readonly ranges: ValueRanges;
-  /** Offset of each line. */
-  readonly starts: readonly number[];
+  readonly lines: LineCounter;
   /** The lines of the file, for all its problems. */
   readonly source: readonly string[];
 }
@@ -47,27 +47,16 @@ function positions(file: SourceFile): Positions {
   const before = known.get(file);
   if (before) return before;
   const source = file.text.split('\n');
-  const starts: number[] = [];
+  const lines = new LineCounter();
   let next = 0;
   for (const { length } of source) {
-    starts.push(next);
+    lines.addNewLine(next);
     next += length + 1;
   }
   const ranges = rangesQuickly(file.text) ?? rangesOf(parseWithPositions(file.text).document);
-  const found = { ranges, starts, source };
+  const found = { ranges, lines, source };
   known.set(file, found);
   return found;
-}
-
-/** Line and column of an offset, from 1 on. */
-function placeOf(starts: readonly number[], offset: number) {
-  let [line, after] = [0, starts.length];
-  while (after - line > 1) {
-    const middle = (line + after) >> 1;
-    if (starts[middle]! <= offset) line = middle;
-    else after = middle;
-  }
-  return { line: line + 1, column: offset - starts[line]! + 1 };
 }
 
 /** The ranges of the value at `pointer`, or of the deepest one that exists on the way. */
@@ -83,7 +72,7 @@ function find(root: ValueRanges, pointer: Pointer): { ranges: ValueRanges; exact
 
 /** Where a field's name or value stands, or `mark` inside of it; where it does not exist, or is left empty, where what would hold it stands. */
 export function locate(file: SourceFile, pointer: Pointer, part: Part = 'value', mark = ''): Span {
-  const { ranges, starts, source } = positions(file);
+  const { ranges, lines, source } = positions(file);
   const {
     ranges: { key, value },
     exact,
@@ -93,10 +82,11 @@ export function locate(file: SourceFile, pointer: Pointer, part: Part = 'value',
   if (!range) return { line: 1, column: 1, length: 1 };
   const inside = mark === '' ? -1 : file.text.slice(range[0], range[1]).indexOf(mark);
   const [from, to] = inside < 0 ? range : [range[0] + inside, range[0] + inside + mark.length];
-  const { line, column } = placeOf(starts, from);
-  const end = placeOf(starts, to);
-  const length = (end.line === line ? end.column : source[line - 1]!.length + 1) - column;
-  return { line, column, length: Math.max(1, length) };
+  const start = lines.linePos(from);
+  const end = lines.linePos(to);
+  const lineText = source[start.line - 1] ?? '';
+  const length = end.line === start.line ? end.col - start.col : lineText.length - start.col + 1;
+  return { line: start.line, column: start.col, length: Math.max(1, length) };
 }
 
 /** The text that YAML read at `pointer`, as it stands in the file (`011`, not 11). */

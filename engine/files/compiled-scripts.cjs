@@ -30,14 +30,19 @@ function thisProgram() {
   const { size, mtimeMs } = statSync(process.execPath);
   return `${process.version} ${process.arch} ${size} ${mtimeMs}`;
 }
-const program = thisProgram();
+/** Asked once, and where its file is gone nothing is kept. */
+let program;
 
 /** The text of a script; that of the bundle is ASCII, where nothing has to be decoded. */
 const textOf = (bytes) => bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
 
 /** Digest of what is kept, and of all that it is true for and V8 does not look at: of the text V8 compares the length. */
 const digestOf = (bytes, code) =>
-  createHash('sha256').update(program).update(bytes).update(code).digest();
+  createHash('sha256')
+    .update((program ??= thisProgram()))
+    .update(bytes)
+    .update(code)
+    .digest();
 
 /** What is kept of a script with these bytes; undefined if nothing is, or it is damaged, of another text or another program. */
 function readKept(file, bytes) {

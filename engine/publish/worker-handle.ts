@@ -17,15 +17,14 @@ type Take<Result> = (answer: WorkerAnswer) => Result | null;
 export class WorkerHandle {
   readonly #worker: Worker;
   #dead: Error | null = null;
-  #isBusy = false;
-  /** Takes the failure of what was asked last. */
-  #fail: (error: Error) => void = () => undefined;
+  /** Takes the failure of what is asked; null while nothing is. */
+  #fail: ((error: Error) => void) | null = null;
 
   constructor(worker: Worker) {
     this.#worker = worker;
     const die = (error: Error) => {
       this.#dead ??= error;
-      this.#fail(this.#dead);
+      this.#fail?.(this.#dead);
     };
     worker.on('error', (error: unknown) =>
       die(error instanceof Error ? error : new Error(String(error))),
@@ -38,7 +37,6 @@ export class WorkerHandle {
     if (this.#dead) throw this.#dead;
     const worker = this.#worker;
     let onMessage: (answer: WorkerAnswer) => void = () => undefined;
-    this.#isBusy = true;
     try {
       return await new Promise<Result>((resolve, reject) => {
         this.#fail = reject;
@@ -51,15 +49,15 @@ export class WorkerHandle {
         worker.postMessage(task);
       });
     } finally {
-      this.#isBusy = false;
+      this.#fail = null;
       worker.off('message', onMessage);
     }
   }
 
-  /** Lets a thread that nothing is asked end by itself, which keeps what was compiled for it; of another one the work is nobody's any more. */
+  /** Lets a thread end by itself, which keeps what was compiled for it; one that is at work is stopped. */
   async end(): Promise<void> {
     if (this.#dead) return;
-    if (this.#isBusy) return void (await this.#worker.terminate());
+    if (this.#fail) return void (await this.#worker.terminate());
     await new Promise((resolve) => {
       this.#worker.once('exit', resolve);
       this.#worker.postMessage({ task: 'end' } satisfies WorkerTask);

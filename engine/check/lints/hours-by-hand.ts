@@ -1,10 +1,10 @@
 import { textsOf } from '../../content/fields.ts';
+import type { SourceFile } from '../../content/source-file.ts';
 import { localeOf } from '../../words/locale.ts';
 import { measuresOf } from '../../words/measures.ts';
 import { hoursInWords } from '../../words/hours-in-words.ts';
 import { pageWordsOf } from '../../words/pages.ts';
 import { allDocuments } from './documents.ts';
-import type { SourceFile } from '../../content/source-file.ts';
 import type { Finding, Lint } from './lint.ts';
 import { findingsIn, lintContext } from './remembered-findings.ts';
 

@@ -7,7 +7,7 @@ export type ExceptionCode = keyof Exceptions;
 export class Phrases {
   readonly #lists: ReadonlyMap<ExceptionCode, readonly string[]>;
   readonly #met = new Map<ExceptionCode, Set<string>>();
-  #times = 0;
+  #timesMet = 0;
 
   constructor(exceptions: Exceptions = {}) {
     const lists = Object.entries(exceptions) as [ExceptionCode, readonly string[]][];
@@ -18,8 +18,8 @@ export class Phrases {
   }
 
   /** How often a phrase was let pass. */
-  get times(): number {
-    return this.#times;
+  get timesMet(): number {
+    return this.#timesMet;
   }
 
   /** `text` without the phrases that `code` lets pass; a dot stands where one stood, so that its neighbours do not become one phrase. */
@@ -28,7 +28,7 @@ export class Phrases {
     for (const phrase of this.#lists.get(code) ?? []) {
       if (!rest.includes(phrase)) continue;
       rest = rest.replaceAll(phrase, ' · ');
-      this.#times += 1;
+      this.#timesMet += 1;
       this.#met.set(code, (this.#met.get(code) ?? new Set()).add(phrase));
     }
     return rest;

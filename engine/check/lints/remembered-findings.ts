@@ -31,9 +31,9 @@ export function findingsIn(
   if (!harmless) return look();
   const key = `${context} ${keyOf(file)}`;
   if (harmless.has(key)) return [];
-  const before = phrases?.times;
+  const before = phrases?.timesMet;
   const found = look();
-  if (found.length === 0 && phrases?.times === before) harmless.add(key);
+  if (found.length === 0 && phrases?.timesMet === before) harmless.add(key);
   return found;
 }
 

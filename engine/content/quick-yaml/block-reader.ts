@@ -38,11 +38,6 @@ export class BlockReader {
     if (this.#last) this.#last = { key: null, value: [from, to], inside };
   }
 
-  /** What is inside of a list or of fields, where somebody asks for it. */
-  #notes(): Map<string, ValueRanges> | null {
-    return this.#last && new Map();
-  }
-
   /** The value of the whole text. */
   document(): unknown {
     this.#lineFrom(0);
@@ -89,7 +84,7 @@ export class BlockReader {
 
   #list(indent: number, depth: number): unknown[] {
     const items: unknown[] = [];
-    const inside = this.#notes();
+    const inside = this.#last && new Map<string, ValueRanges>();
     const start = this.#start;
     while (this.#indent === indent && this.#isItem()) {
       let at = this.#start + 1;
@@ -121,7 +116,7 @@ export class BlockReader {
 
   #group(indent: number, depth: number): Record<string, unknown> {
     const fields: Record<string, unknown> = {};
-    const inside = this.#notes();
+    const inside = this.#last && new Map<string, ValueRanges>();
     const start = this.#start;
     while (this.#indent === indent) {
       fieldName.lastIndex = this.#start;
@@ -188,7 +183,10 @@ export class BlockReader {
     if (rest !== '' && !/^ +(?:#.*)?$/.test(rest)) throw new BeyondSubset(reason);
   }
 
-  /** The block below a field or a dash without a value, which would begin at `at`: deeper, or a list at the field's own indentation, or nothing. */
+  /**
+   * The block below a field or a dash without a value, which would begin at `at`: deeper, or a list at the field's own
+   * indentation, or nothing.
+   */
   #below(at: number, indent: number, depth: number, ofField: boolean): unknown {
     this.#lineFrom(this.#end + 1);
     if (this.#indent > indent) return this.#block(this.#indent, depth + 1);

@@ -21,21 +21,26 @@ function parseFully(text: string): { value: unknown } | 'refused' {
   }
 }
 
-/** What is said of where values stand: of names and scalars from where to where, of others where they begin and whether that is their only line. */
+/**
+ * What is said of where values stand, `read` being what they are: of names and scalars from where to where, of others where they
+ * begin, and whether that is their only line.
+ */
 function placesIn(
   text: string,
-  ranges: ValueRanges,
+  { key, value, inside }: ValueRanges,
+  read: unknown,
   at = '',
-  isScalar = (_: string) => false,
 ): string[] {
-  const { key, value, inside } = ranges;
   const [from, to] = value ?? [0, 0];
+  const isScalar = read === null || typeof read !== 'object';
   // What is empty is told at its name.
   const isEmpty = from === to && key !== null;
-  const end = isScalar(at) ? to : /\n/.test(text.slice(from, to)) ? 'further lines' : to;
+  const end = !isScalar && text.slice(from, to).includes('\n') ? 'further lines' : to;
   return [
     [at, key?.join('-'), ...(isEmpty ? ['empty'] : [from, end])].join(' '),
-    ...[...inside].flatMap(([name, below]) => placesIn(text, below, `${at}/${name}`, isScalar)),
+    ...[...inside].flatMap(([name, below]) =>
+      placesIn(text, below, (read as Record<string, unknown>)[name], `${at}/${name}`),
+    ),
   ];
 }
 
@@ -45,15 +50,8 @@ function agrees(text: string): boolean {
   if ('left' in quick) return false;
   expect({ text, ...(parseFully(text) as object) }).toStrictEqual({ text, value: quick.value });
   const ranges = rangesOf(parseDocument(text, { uniqueKeys: true, strict: true }));
-  const isScalar = (at: string) => {
-    const value = at
-      .split('/')
-      .slice(1)
-      .reduce<unknown>((all, step) => (all as Record<string, unknown>)[step], quick.value);
-    return value === null || typeof value !== 'object';
-  };
-  expect(placesIn(text, rangesQuickly(text)!, '', isScalar)).toEqual(
-    placesIn(text, ranges, '', isScalar),
+  expect(placesIn(text, rangesQuickly(text)!, quick.value)).toEqual(
+    placesIn(text, ranges, quick.value),
   );
   return true;
 }

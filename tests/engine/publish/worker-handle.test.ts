@@ -53,7 +53,8 @@ it('answers one question after the other, and ends by itself', async () => {
 
 it('is ended in the middle of its work', async () => {
   const worker = threadOf(
-    "const { parentPort } = require('node:worker_threads'); parentPort.on('message', () => parentPort.postMessage({ answer: 'built', pages: '' }));",
+    `const { parentPort } = require('node:worker_threads');
+    parentPort.on('message', () => parentPort.postMessage({ answer: 'built', pages: '' }));`,
   );
   const thread = new WorkerHandle(worker);
   const begun = once(worker, 'message');
