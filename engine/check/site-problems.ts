@@ -32,31 +32,44 @@ export interface KeptPages {
 
 const nothingKept: KeptPages = { documents: [], pages: new Map() };
 
-/** What is to be said of a site as a whole, once each of its pages has a summary: cross-check and lints. `linksOf` and `checked` as `crossCheck` takes them. */
-export function siteProblems(
-  { site, resolver, templates }: OpenSite,
+/** What is to be said of the pages of a site together, once each of them has a summary. `linksOf` and `checked` as `crossCheck` takes them. */
+export const pagesProblems = (
+  { site }: OpenSite,
   summaries: readonly PageSummary[],
   linksOf: (source: string) => readonly FoundLink[],
+  checked?: CheckedLinks,
+): Problem[] => [
+  ...crossCheck(site, summaries, linksOf, checked),
+  ...closedInCode(
+    site,
+    summaries.flatMap(({ allow }) => allow ?? []),
+  ),
+];
+
+/** What the lints say of a site as a whole; they know of no summary. */
+export function lintsOfSite(
+  { site, resolver, templates }: OpenSite,
   { lints = 'build', schemaDir = null }: Pick<CheckOptions, 'lints' | 'schemaDir'>,
   { documents, pages }: KeptPages = nothingKept,
-  checked?: CheckedLinks,
 ): Problem[] {
   const { showing } = resolver;
   const { today } = showing.clock;
   const phrases = new Phrases(site.settings.document.exceptions);
   const linted = { ...site, pages: documents };
-  return [
-    ...crossCheck(site, summaries, linksOf, checked),
-    ...closedInCode(
-      site,
-      summaries.flatMap(({ allow }) => allow ?? []),
-    ),
-    ...lintSite(
-      { site: linted, index: resolver.index, pages, templates, schemaDir, phrases, today, showing },
-      lints,
-    ),
-  ];
+  return lintSite(
+    { site: linted, index: resolver.index, pages, templates, schemaDir, phrases, today, showing },
+    lints,
+  );
 }
+
+/** What is to be said of a site as a whole: `pagesProblems` and `lintsOfSite`. */
+export const siteProblems = (
+  open: OpenSite,
+  summaries: readonly PageSummary[],
+  linksOf: (source: string) => readonly FoundLink[],
+  options: Pick<CheckOptions, 'lints' | 'schemaDir'>,
+  kept?: KeptPages,
+): Problem[] => [...pagesProblems(open, summaries, linksOf), ...lintsOfSite(open, options, kept)];
 
 /** All problems of a site as they are told: those `ofDocuments` (reading and validating) and the others but for what follows from documents that are left out, those of a path that two claim as well; of each file a bounded number. */
 export function toldProblems(

@@ -5,8 +5,7 @@ import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
 import { absentDocuments } from '../check/absent-documents.ts';
 import { lintPage } from '../check/lints/lints.ts';
-import { CheckedLinks } from '../check/checked-links.ts';
-import { siteProblems, toldProblems } from '../check/site-problems.ts';
+import { toldProblems } from '../check/site-problems.ts';
 import { openSite, type OpenSite } from '../resolve/open-site.ts';
 import type { OwnForm } from '../client/form-entry.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
@@ -30,13 +29,13 @@ import {
 } from '../content/validate.ts';
 import { hasErrors, type Problem } from '../diagnostics/problem.ts';
 import { redirectRules } from '../hosting/redirects.ts';
-import { rewritesOf } from '../hosting/rewrites.ts';
+import { rewritesOf, type Rewrite } from '../hosting/rewrites.ts';
 import { canonicalPath, inSmallLetters } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { outlineOf } from '../resolve/outline.ts';
 import { everyInput, type PageSummary } from '../resolve/summary.ts';
-import { nextChange } from '../resolve/time/next-change.ts';
 import { hasSameContent, isSameSite, sameOr } from './same-site.ts';
+import { WholeSite } from './whole-site.ts';
 
 /** Most pages that stay resolved: those that were asked for last. */
 const mostResolved = 50;
@@ -49,6 +48,9 @@ interface ReadDocument {
   readonly problems: readonly Problem[];
 }
 
+/** Documents that were read and can be used, by file. */
+type FreshDocuments = ReadonlyMap<string, Sourced<PageDocument>>;
+
 /** What resolving a page gave. */
 interface SummarisedPage {
   readonly summary: PageSummary;
@@ -59,6 +61,9 @@ interface SummarisedPage {
 export interface ShownSite {
   readonly open: OpenSite;
   readonly summaries: readonly PageSummary[];
+  /** The same by path. */
+  readonly byPath: ReadonlyMap<string, PageSummary>;
+  readonly rewrites: readonly Rewrite[];
   /** True for a site without errors. */
   readonly isGood: boolean;
 }
@@ -94,7 +99,7 @@ export class DevState {
   /** By source, of `#open`. */
   #pages = new Map<string, SummarisedPage>();
   /** Of `#open`. */
-  #checkedLinks = new CheckedLinks();
+  #whole: WholeSite | null = null;
   #problems: readonly Problem[] = [];
   #shown: ShownSite | null = null;
   /** By path, those asked for last at the end. */
@@ -119,7 +124,7 @@ export class DevState {
     this.#schemas = loaded.schemas;
     this.#shared = validateSharedContent(loaded);
     this.#code = this.#codeStamps(loaded);
-    this.#look();
+    this.#look(this.#readDocuments());
   }
 
   /** Shows other posts. True if another state is shown now. */
@@ -149,9 +154,9 @@ export class DevState {
   /** Takes up an edit of one page (relative to the site's folder). True if another state is shown now. */
   edit(file: string): boolean {
     const stamp = stampOrNull(join(this.#dir, file));
-    if (!stamp) return this.refresh();
-    this.#snapshot = { ...this.#snapshot, files: new Map(this.#snapshot.files).set(file, stamp) };
-    return this.#look(file);
+    if (!stamp || !this.#documents.has(file)) return this.refresh();
+    const page = this.#readDocument(file, stamp.signature);
+    return this.#look(page ? new Map([[file, page]]) : new Map());
   }
 
   /** Reads what changed on the disk. True if another state is shown now. Throws where a file goes away while it is read: nothing is taken up then. */
@@ -167,13 +172,12 @@ export class DevState {
       this.#code = this.#codeStamps(loaded);
     }
     this.#snapshot = now;
-    return this.#look();
+    return this.#look(this.#readDocuments());
   }
 
   /** Takes up an edit of the document of `path` that nobody told of yet: watchers start late, and miss what comes while they are busy. */
   lookAt(path: string): void {
-    const file = this.#shown?.open.site.pages.find(({ document }) => document.path === path)?.file
-      .path;
+    const file = this.#shown?.byPath.get(path)?.source;
     const stamp = file && stampOrNull(join(this.#dir, file));
     if (stamp && stamp.signature !== this.#documents.get(file)?.signature) this.edit(file);
   }
@@ -221,47 +225,46 @@ export class DevState {
   /** True for the path of a page whose document cannot be used, and of which nothing was shown before. */
   isLost(path: string): boolean {
     const { paths } = absentDocuments(this.errors);
-    return !this.#shown?.summaries.some((one) => one.path === path) && paths.includes(path);
+    return !this.#shown?.byPath.has(path) && paths.includes(path);
   }
 
   /** Where an old address leads (`redirects`), and one of a page with capital letters; null where a page answers. `path` is decoded. */
   movedTo(path: string): string | null {
     if (!this.#shown) return null;
-    const { open, summaries } = this.#shown;
+    const { open, byPath } = this.#shown;
     const { redirects = [] } = open.site.settings.document;
     const rule = redirectRules(redirects).find((one) => one.path === canonicalPath(path));
     if (rule) return rule.to;
     const small = inSmallLetters(path);
-    return summaries.some((summary) => summary.path === small) ? small : null;
+    return small !== null && byPath.has(small) ? small : null;
   }
 
   /** A form of the page at `path` by its id; null where there is none. */
   form(path: string, id: string): OwnForm | null {
-    const page = this.#shown?.summaries.find((summary) => summary.path === path);
-    const forms = page?.blocks.flatMap((block) => block.forms ?? []);
+    const forms = this.#shown?.byPath.get(path)?.blocks.flatMap((block) => block.forms ?? []);
     return forms?.find((form) => form.id === id) ?? null;
   }
 
   /** The page at `path`, else the one that answers for it, else the one that answers unknown paths. */
   page(path: string): ResolvedPage | undefined {
     if (!this.#shown) return undefined;
-    const { open, summaries } = this.#shown;
-    const at = (wanted: string | undefined) => summaries.find((summary) => summary.path === wanted);
-    const rewrite = rewritesOf(new Set(summaries.map((summary) => summary.path))).find(
-      ({ below }) => path.startsWith(below),
-    );
+    const { open, summaries, byPath, rewrites } = this.#shown;
+    const rewrite = rewrites.find(({ below }) => path.startsWith(below));
     const hidden = this.hidden(path);
     const document = hidden && readPage(open.site, hidden.file.path).value;
     if (document) return open.resolver.page(document).page;
-    const summary = at(path) ?? at(rewrite?.page) ?? summaries.find(({ status }) => status === 404);
+    const summary =
+      byPath.get(path) ??
+      (rewrite && byPath.get(rewrite.page)) ??
+      summaries.find(({ status }) => status === 404);
     return summary ? this.#resolve(open, summary) : open.resolver.unknown().page;
   }
 
   /** The draft, or the page that is not shown at the moment, at an address where no other page is: whoever writes it sees it there. */
   hidden(path: string): Sourced<PageOutline> | undefined {
     if (!this.#shown) return undefined;
-    const { open, summaries } = this.#shown;
-    return summaries.some((summary) => summary.path === path)
+    const { open, byPath } = this.#shown;
+    return byPath.has(path)
       ? undefined
       : open.site.hidden?.find(({ document }) => document.path === path);
   }
@@ -287,9 +290,8 @@ export class DevState {
     return page;
   }
 
-  /** Reads, resolves and checks what is not as it was before, and what is said to have `changed`. True if another state is shown now. */
-  #look(changed?: string): boolean {
-    const fresh = this.#readDocuments(changed);
+  /** Resolves and checks what is not as it was before, and the documents that were read anew (by file). True if another state is shown now. */
+  #look(fresh: FreshDocuments = new Map()): boolean {
     const ofDocuments = [
       ...this.#shared.problems,
       ...[...this.#documents.values()].flatMap(({ problems }) => problems),
@@ -327,32 +329,30 @@ export class DevState {
       };
       this.#open = openSite(shared, pages, options, before?.media);
       this.#pages = before ? this.#stillTrue(before) : new Map();
-      this.#checkedLinks = new CheckedLinks();
+      this.#whole = new WholeSite(this.#open);
     }
     const open = this.#open!;
     this.#summarise(open, fresh);
-    const ofDocumentsAlone = open.site.pages.flatMap(
-      ({ file }) => this.#pages.get(file.path) ?? [],
-    );
-    const summaries = ofDocumentsAlone.map(({ summary }) => summary);
+    const ofPages = open.site.pages.flatMap(({ file }) => this.#pages.get(file.path) ?? []);
     const ofPosts = this.#posts.flatMap(({ slug }) => this.#pages.get(`post:${slug}`) ?? []);
     const linksOf = (source: string) => {
       const { value } = readPage(open.site, source);
       return value ? open.resolver.page(value).links() : [];
     };
+    const pages = [...ofPages, ...ofPosts];
+    const summaries = pages.map(({ summary }) => summary);
+    const together = this.#whole!.look(summaries, linksOf);
     this.#problems = toldProblems(ofDocuments, [
       ...open.problems,
-      ...[...ofDocumentsAlone, ...ofPosts].flatMap(({ problems }) => problems),
-      ...siteProblems(open, summaries, linksOf, { lints: 'dev' }, undefined, this.#checkedLinks),
+      ...pages.flatMap(({ problems }) => problems),
+      ...together.problems,
     ]);
-    this.#nextChange = nextChange(open, [...summaries, ...ofPosts.map(({ summary }) => summary)]);
+    this.#nextChange = together.nextChange;
     const isGood = !hasErrors(this.#problems);
     if (!isGood && this.#shown?.isGood) return false;
-    this.#shown = {
-      open,
-      summaries: [...summaries, ...ofPosts.map(({ summary }) => summary)],
-      isGood,
-    };
+    const byPath = new Map(summaries.map((summary) => [summary.path, summary]));
+    const rewrites = rewritesOf(byPath);
+    this.#shown = { open, summaries, byPath, rewrites, isGood };
     return true;
   }
 
@@ -366,33 +366,35 @@ export class DevState {
     );
   }
 
-  /** Reads the documents that are not as they were; those that can be used, by file. */
-  #readDocuments(changed?: string): ReadonlyMap<string, Sourced<PageDocument>> {
+  /** Reads the documents that are not as they were, and forgets those that are gone. */
+  #readDocuments(): FreshDocuments {
     const fresh = new Map<string, Sourced<PageDocument>>();
-    const documents = new Map<string, ReadDocument>();
+    const before = this.#documents;
+    this.#documents = new Map();
     for (const path of documentsIn(this.#snapshot, 'pages')) {
       const { signature } = this.#snapshot.files.get(path)!;
-      const before = this.#documents.get(path);
-      if (before?.signature === signature && path !== changed) {
-        documents.set(path, before);
-        continue;
-      }
-      const { value: page, problems } = readPage({ dir: this.#dir, schemas: this.#schemas }, path);
-      // The same object as before tells that no other page is concerned.
-      const outline = page && sameOr(before?.outline, outlineOf(page.document, this.schemas));
-      documents.set(path, { signature, outline, problems });
-      this.#pages.delete(path);
+      const known = before.get(path);
+      if (known) this.#documents.set(path, known);
+      if (known?.signature === signature) continue;
+      const page = this.#readDocument(path, signature);
       if (page) fresh.set(path, page);
     }
-    this.#documents = documents;
     return fresh;
   }
 
+  /** Reads one document; null where it cannot be used. */
+  #readDocument(path: string, signature: string): Sourced<PageDocument> | null {
+    const before = this.#documents.get(path)?.outline;
+    const { value: page, problems } = readPage({ dir: this.#dir, schemas: this.#schemas }, path);
+    // The same object as before tells that no other page is concerned.
+    const outline = page && sameOr(before, outlineOf(page.document, this.schemas));
+    this.#documents.set(path, { signature, outline, problems });
+    this.#pages.delete(path);
+    return page;
+  }
+
   /** Resolves the pages that have no summary. */
-  #summarise(
-    { site, resolver }: OpenSite,
-    fresh: ReadonlyMap<string, Sourced<PageDocument>>,
-  ): void {
+  #summarise({ site, resolver }: OpenSite, fresh: FreshDocuments): void {
     const { blog } = site.settings.document;
     for (const { file } of site.pages) {
       if (this.#pages.has(file.path)) continue;

@@ -19,8 +19,8 @@ export const readerPage = '/post';
 /** Where posts are. */
 export const postsBelow = '/blog/';
 
-/** The rewrites of a site that has pages at `paths`. */
-export function rewritesOf(paths: ReadonlySet<string>): Rewrite[] {
+/** The rewrites of a site that has pages at `paths` (a set, or a map by path). */
+export function rewritesOf(paths: { has(path: string): boolean }): Rewrite[] {
   const apps = appPages.map((page): Rewrite => ({ below: `${page}/`, page, status: 200 }));
   return [...apps, { below: postsBelow, page: readerPage, status: 404 } as const].filter(
     ({ page }) => paths.has(page),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { checkOnce } from '../../cli/site/last-check.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
+import { crossCheck } from '../../engine/check/cross-check.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { Schemas } from '../../engine/content/schemas.ts';
 import { DevState } from '../../engine/dev/state.ts';
@@ -65,6 +66,10 @@ vi.mock('../../engine/resolve/resolve-page.ts', async (load) => {
       return original.resolvePage(...asked);
     },
   };
+});
+vi.mock('../../engine/check/cross-check.ts', async (load) => {
+  const original = await load<typeof import('../../engine/check/cross-check.ts')>();
+  return { crossCheck: vi.fn(original.crossCheck) };
 });
 vi.mock('../../engine/files/compiled-scripts.cjs', () => ({
   startThread: () => {
@@ -475,5 +480,19 @@ describe('the development server', () => {
     count();
     state.refresh();
     expect(done()).toEqual(nothing);
+  });
+
+  it('holds pages to each other after an edit that others show, and not after one of a text', () => {
+    const at = site();
+    const state = new DevState(at.dir, []);
+    const osasco = 'pages/cidades/osasco.yaml';
+    const crossChecksOf = (from: string, to: string) => {
+      vi.mocked(crossCheck).mockClear();
+      at.apply({ [osasco]: [[from, to]] });
+      state.edit(osasco);
+      return vi.mocked(crossCheck).mock.calls.length;
+    };
+    expect(crossChecksOf('Hoje mesmo', 'Amanhã')).toBe(0);
+    expect(crossChecksOf('title: Motor de portão em Osasco', 'title: Outro')).toBe(1);
   });
 });

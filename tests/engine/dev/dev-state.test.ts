@@ -17,15 +17,14 @@ const files = [
   'pages/bairros/lapa.yaml',
 ] as const;
 
+/** Problems as they are told. */
+const told = (problems: DevState['errors']) =>
+  problems.map(({ file, line, column, code, params }) => ({ file, line, column, code, params }));
+
 /** What the development server shows and says. */
 const shown = (state: DevState) => ({
-  errors: state.errors.map(({ file, line, column, code, params }) => ({
-    file,
-    line,
-    column,
-    code,
-    params,
-  })),
+  errors: told(state.errors),
+  warnings: told(state.warnings),
   unwritten: state.unwritten.map(({ file, line, code }) => ({ file, line, code })),
   pages: JSON.stringify(state.shown?.summaries.map(({ path }) => state.page(path))),
   media: state.shown?.open.media
