@@ -48,12 +48,12 @@ try {
   if (wanted.has('watch'))
     await benchWatch(project, [
       { ...ownPlace(project), label: 'this project', aim: '50 ms' },
-      ...sizes.map((pages) => ({ ...place(pages), aim: '100 ms at 10000' })),
+      ...sizes.map((pages) => ({ ...place(pages), aim: '60 ms at 10000' })),
     ]);
   if (wanted.has('memory'))
     await benchDevMemory(project, [
       { ...place(smallSite), aim: '300' },
-      ...sizes.map((pages) => ({ ...place(pages), aim: '600 at 10000' })),
+      ...sizes.map((pages) => ({ ...place(pages), aim: '500 at 10000' })),
     ]);
   if (wanted.has('requests')) await benchRequests(project, { rounds });
 } finally {

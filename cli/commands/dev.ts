@@ -5,7 +5,8 @@ import { keepPostsLive } from '../../engine/database/live-posts.ts';
 import { senderNames } from '../../engine/database/client-address.ts';
 import type { DataService } from '../../engine/database/data-service.ts';
 import { lacksRoom } from '../../engine/database/disk/room.mjs';
-import { sameOriginData } from '../../engine/database/same-origin.ts';
+import { uploadsPath } from '../../engine/client/uploads.ts';
+import { isDataRequest, sameOriginData } from '../../engine/database/same-origin.ts';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
 import { startDevServer, type DevServerOptions } from '../../engine/dev/server.ts';
 import { uploadFolder } from '../../engine/files/upload-files.mjs';
@@ -19,10 +20,8 @@ import {
   siteHome,
   type CommandContext,
 } from '../command-line/command.ts';
-import { countedSite } from '../site/counted-site.ts';
 import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { uploadsOf } from '../site/project-pictures.ts';
-import { asksData } from '../site/asks-data.ts';
 import { embeddedService, staffOf } from '../start/served-data.ts';
 import { answerForm, type FormParts } from '../start/forms/form-route.ts';
 import { answerUploads } from '../start/upload-route.ts';
@@ -53,15 +52,24 @@ export async function runDev({
   await refuseTakenPort(port, host);
   const settings = settingsOf(siteDir);
   const cacheDir = join(siteHome(siteDir), '.portao', 'dev');
-  const service =
-    settings.kind === 'embedded' && asksData(siteDir)
-      ? embeddedService(settings, { log: (event) => say(describeEvent(event, language)) })
-      : null;
-  // A failure is told below.
-  service?.ready.catch(() => undefined);
-  const uploads = uploadsOf(settings, siteDir);
-  const data =
-    service && settings.kind === 'embedded' ? handlerOf(service, settings.dataDir) : undefined;
+  const locale = readLocale(siteDir);
+  let service: DataService | undefined;
+  let data: DevServerOptions['handle'];
+  /** Starts the data service where nothing asked for it before: it takes 200 MB, and most edits are of pages that show no posts. */
+  const askData = () => {
+    if (service || settings.kind !== 'embedded') return;
+    service = embeddedService(settings, { log: (event) => say(describeEvent(event, language)) });
+    // A failure is told below.
+    service.ready.catch(() => undefined);
+    data = handlerOf(service, settings.dataDir);
+    keepPostsLive({
+      cacheDir,
+      service,
+      publish: async (posts) => show(posts),
+      counted: () => ({ timeZone: locale.timeZone, paths: [], blocks: [] }),
+      onError: complain,
+    });
+  };
   let show: (posts: readonly Post[]) => void = () => undefined;
   let formOf: FormParts['formOf'] = () => null;
   let sent = 0;
@@ -76,10 +84,13 @@ export async function runDev({
       // Whoever writes a form sends it oftener than a visitor may.
       senderOf: () => String((sent += 1)),
     },
-    readLocale(siteDir).language,
+    locale.language,
   );
-  const handle: DevServerOptions['handle'] = (request, response) =>
-    form(request, response, { path: null }) || data?.(request, response) === true;
+  const handle: DevServerOptions['handle'] = (request, response) => {
+    if (form(request, response, { path: null })) return true;
+    if (isDataRequest(request.url) || request.url?.startsWith(uploadsPath)) askData();
+    return data?.(request, response) === true;
+  };
   const server = await startDevServer({
     root,
     siteDir,
@@ -88,23 +99,12 @@ export async function runDev({
     language,
     log: say,
     posts: cachedPosts(cacheDir),
-    uploads,
+    uploads: uploadsOf(settings, siteDir),
     data: pageData(settings),
     handle,
+    onPosts: askData,
     onReady: (setPosts, find) => ([show, formOf] = [setPosts, find]),
-  }).catch(async (error: unknown) => {
-    await service?.close();
-    throw error;
   });
-  // Begun once there is a server: what the service publishes before it would be shown nowhere.
-  if (service)
-    keepPostsLive({
-      cacheDir,
-      service,
-      publish: async (posts) => show(posts),
-      counted: () => ({ ...countedSite(siteDir), paths: [], blocks: [] }),
-      onError: complain,
-    });
   say(words.devAddress({ url: server.url }));
   const stop = () =>
     void Promise.all([server.close(), service?.close()]).then(() => process.exit(0));

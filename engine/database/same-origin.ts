@@ -3,7 +3,8 @@ import type { DataService } from './data-service.ts';
 import { sameOriginKey } from '../client/data-address.ts';
 import { dataProxy, type ProxyOptions } from './proxy.ts';
 
-const ours = /^\/(?:rest|auth)\/v1(?:\/|$)/;
+/** Whether a request is for the data service, by its address. */
+export const isDataRequest = (url = '') => /^\/(?:rest|auth)\/v1(?:\/|$)/.test(url);
 
 /**
  * Puts the embedded service behind the site's own server: `/rest/v1` and `/auth/v1`, with the publishable key put in where
@@ -21,7 +22,7 @@ export function sameOriginData(
     proxy(request, response);
   };
   return (request, response) => {
-    if (!ours.test(request.url ?? '')) return false;
+    if (!isDataRequest(request.url)) return false;
     service.ready.then(
       ({ publishableKey }) => pass(request, response, publishableKey),
       () =>

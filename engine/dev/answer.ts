@@ -44,6 +44,8 @@ export interface AnswerOptions {
   readonly loadRenderer: () => Promise<Bundle['render']>;
   /** Told of code of the site that threw. */
   readonly onProblem: (problem: Problem) => void;
+  /** Called for each request for what shows posts. */
+  readonly onPosts?: (() => void) | undefined;
   /** Told in words which moment is shown from now on (`?at=`). */
   readonly onClock: (text: string) => void;
 }
@@ -87,6 +89,7 @@ export function createAnswer({
   script,
   loadRenderer,
   onProblem,
+  onPosts,
   onClock,
 }: AnswerOptions): Answer {
   const words = commandWordsOf(language).build;
@@ -113,6 +116,7 @@ export function createAnswer({
     if (path.startsWith('/assets/'))
       return open.resolver.dataFiles(open.site.schemas.blockTypes).get(path.slice(1)) ?? null;
     if (path !== '/search.json') return null;
+    onPosts?.();
     return JSON.stringify({
       entries: searchEntries(open.resolver.index, summaries),
       ...saidOf(settings.search),
@@ -206,6 +210,7 @@ export function createAnswer({
         }),
       );
     }
+    if (state.showsPosts(path)) onPosts?.();
     const { page, problems } = pageAt(path);
     if (!page) return send(response, 500, html, problemPage(problems, path));
     try {

@@ -34,6 +34,8 @@ export interface ContentOptions {
   readonly data?: PageDataAddress | undefined;
   /** Takes a request for the data service, or leaves it alone. */
   readonly handle?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  /** Called for each request for what shows posts. */
+  readonly onPosts?: (() => void) | undefined;
   /** Handed the function that shows other posts, and the one that finds a form of the site that is shown. */
   readonly onReady?: (
     setPosts: (posts: readonly Post[]) => void,
@@ -97,14 +99,14 @@ export function contentPlugin(options: ContentOptions): Plugin {
     enforce: 'pre',
     configureServer(server) {
       /** Takes up what changed. A file that goes away meanwhile is told of by the watcher. */
-      const takeUp = (changed: ReadonlySet<string> | null) => {
+      const takeUp = (changed: ReadonlySet<string>) => {
         const before = terminalText();
-        const [only, ...others] = changed ?? [];
+        const [only, ...others] = changed;
         try {
           const isAnother =
             only?.startsWith('pages/') && others.length === 0 ? state.edit(only) : state.refresh();
           // Code is shown as it is, whatever is wrong with it: it may throw where it is run.
-          const isCode = [...(changed ?? [])].some((path) => isOfCode(join(siteDir, path)));
+          const isCode = [...changed].some((path) => isOfCode(join(siteDir, path)));
           if (isAnother || isCode) update(server);
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log((error as Error).stack!);
@@ -117,6 +119,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         isCode: isOfCode,
         onFile: keepGenerated(siteDir, log),
         onChange: takeUp,
+        onError: ({ message }) => log(message),
       });
       server.ws.on('portao:hello', ({ age }: { age: number }, client) => {
         tell(server);
@@ -135,6 +138,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         uploads: options.uploads,
         state,
         script: devScript,
+        onPosts: options.onPosts,
         loadRenderer: async () => {
           const { render } = (await server.ssrLoadModule(renderModule)) as Pick<Bundle, 'render'>;
           return (...page) => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import importModule from '#import-module';
 import { collectGarbage } from '../files/collect-garbage.ts';
@@ -5,7 +6,10 @@ import { packageRoot } from '../files/package-root.ts';
 import { readLocale } from '../content/locale/site-locale.ts';
 import { siteVariables } from '../publish/bundle.ts';
 import { contentPlugin, type ContentOptions } from './content-plugin.ts';
-import { ignoreWritten } from './watch-site.ts';
+import { ignoreForVite } from './watch-site.ts';
+
+/** After the first page the browser loads its scripts; ms. */
+const calmMs = 1000;
 
 /** Options of the development server. */
 export interface DevServerOptions extends ContentOptions {
@@ -27,6 +31,8 @@ export async function startDevServer({
   process.chdir(packageRoot);
   // vite.config.ts reads them, as in a build.
   Object.assign(process.env, siteVariables(content.siteDir, readLocale(content.siteDir)));
+  // What makes modules of sources keeps what it has once taken, up to several hundred MB, unless it is told to give back.
+  Object.assign(process.env, { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' });
   const vite = await importModule<typeof import('vite')>('vite');
   const server = await vite.createServer({
     root: packageRoot,
@@ -40,7 +46,7 @@ export async function startDevServer({
       strictPort: true,
       // Ours says it, in the words of `check`.
       hmr: { overlay: false },
-      watch: { ignored: ignoreWritten([packageRoot, content.siteDir]) },
+      watch: { ignored: ignoreForVite(packageRoot, content.siteDir) },
     },
     plugins: [contentPlugin(content)],
   });
@@ -52,8 +58,10 @@ export async function startDevServer({
       code: /already in use/.test(String(error)) ? 'EADDRINUSE' : undefined,
     });
   }
-  // Of reading all pages little stays: an outline and a summary of each.
-  collectGarbage();
+  // Of reading all pages little stays, an outline and a summary of each; and of loading what renders them for the first time.
+  server.httpServer?.once('request', (_request, response: ServerResponse) =>
+    response.once('close', () => setTimeout(collectGarbage, calmMs).unref()),
+  );
   const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
   return { url: address.replace(/\/$/, ''), close: () => server.close() };
 }

@@ -29,9 +29,10 @@ import {
 } from '../content/validate.ts';
 import { hasErrors, type Problem } from '../diagnostics/problem.ts';
 import { redirectRules } from '../hosting/redirects.ts';
-import { rewritesOf, type Rewrite } from '../hosting/rewrites.ts';
+import { postsBelow, rewritesOf, type Rewrite } from '../hosting/rewrites.ts';
 import { canonicalPath, inSmallLetters } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
+import type { InputName } from '../resolve/inputs/shared-inputs.ts';
 import { outlineOf } from '../resolve/outline.ts';
 import { everyInput, type PageSummary } from '../resolve/summary.ts';
 import { hasSameContent, isSameSite, sameOr } from './same-site.ts';
@@ -258,6 +259,14 @@ export class DevState {
       (rewrite && byPath.get(rewrite.page)) ??
       summaries.find(({ status }) => status === 404);
     return summary ? this.#resolve(open, summary) : open.resolver.unknown().page;
+  }
+
+  /** Whether the page at `path` shows posts, or finds them in the browser. */
+  showsPosts(path: string): boolean {
+    const summary = this.#shown?.byPath.get(path);
+    if (!summary) return path.startsWith(postsBelow) || this.hidden(path) !== undefined;
+    const isOfPost = (name: InputName) => name === 'posts' || name.startsWith('post ');
+    return summary.script !== 'document' || !everyInput(summary, (name) => !isOfPost(name));
   }
 
   /** The draft, or the page that is not shown at the moment, at an address where no other page is: whoever writes it sees it there. */

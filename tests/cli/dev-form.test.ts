@@ -53,7 +53,7 @@ async function serve() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close().closeAllConnections());
   const plugin = contentPlugin({ ...options, log: () => undefined });
-  const watcher = { add: vi.fn(), on: vi.fn() };
+  const watcher = { emit: vi.fn() };
   const vite = { watcher, ws: { send: vi.fn(), on: vi.fn() }, middlewares: { use: vi.fn() } };
   (plugin.configureServer as (server: unknown) => unknown)(vite);
   onTestFinished(() => (plugin.buildEnd as () => void)());

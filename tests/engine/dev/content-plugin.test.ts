@@ -1,25 +1,24 @@
-// What the development server does with the events of its watcher; the server itself stands in for Vite's.
-import { EventEmitter, once } from 'node:events';
-import { join } from 'node:path';
+// What the development server does where files change; the server itself stands in for Vite's.
+import { EventEmitter } from 'node:events';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentPlugin } from '../../../engine/dev/content-plugin.ts';
 import { DevState } from '../../../engine/dev/state.ts';
-import { ignoreWritten } from '../../../engine/dev/watch-site.ts';
-import { FixtureSite } from '../fixture.ts';
+import { ignoreForVite } from '../../../engine/dev/watch-site.ts';
+import { FixtureSite, makeFolder } from '../fixture.ts';
 
-/** A development server of a copy of the fixture site: its watcher, and the names of the messages to open pages. */
+const [home, osasco] = ['pages/index.yaml', 'pages/cidades/osasco.yaml'];
+const patience = { timeout: 30_000 };
+
+/** A development server of a copy of the fixture site, and the names of the messages to open pages. */
 function serve() {
   const site = new FixtureSite();
-  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const sent: string[] = [];
-  const messages = new EventEmitter();
-  const send = (name: string) => {
-    sent.push(name);
-    messages.emit(name);
-  };
-  const ws = { send, on: vi.fn() };
-  const server = { watcher, ws, middlewares: { use: vi.fn() } } as unknown as ViteDevServer;
+  const ws = { send: (name: string) => void sent.push(name), on: vi.fn() };
+  const watcher = new EventEmitter();
+  const server = { watcher, ws, middlewares: { use: vi.fn() } };
   const plugin = contentPlugin({
     root: site.dir,
     siteDir: site.dir,
@@ -27,60 +26,112 @@ function serve() {
     posts: [],
     log: expect.fail,
   });
-  (plugin.configureServer as (server: ViteDevServer) => unknown)(server);
+  (plugin.configureServer as (server: ViteDevServer) => unknown)(
+    server as unknown as ViteDevServer,
+  );
   onTestFinished(() => (plugin.buildEnd as () => void)());
-  const tell = (event: string, path: string) => watcher.emit(event, join(site.dir, path));
-  return { site, sent, tell, messages };
+  return {
+    site,
+    sent,
+    watcher,
+    updates: () => sent.filter((name) => name === 'portao:update').length,
+  };
+}
+
+/** What is taken up from now on: files, or `all`. */
+function takenUp() {
+  const taken: string[] = [];
+  const { edit, refresh } = DevState.prototype;
+  const spies = [
+    vi.spyOn(DevState.prototype, 'edit').mockImplementation(function (this: DevState, file) {
+      taken.push(file);
+      return edit.call(this, file);
+    }),
+    vi.spyOn(DevState.prototype, 'refresh').mockImplementation(function (this: DevState) {
+      taken.push('all');
+      return refresh.call(this);
+    }),
+  ];
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  return taken;
 }
 
 test('a file that goes away while it is read ends nothing', async () => {
-  const { site, sent, tell } = serve();
+  const { site, sent, updates } = serve();
   const refresh = vi.spyOn(DevState.prototype, 'refresh').mockImplementationOnce(() => {
     throw Object.assign(new Error('gone'), { code: 'ENOENT' });
   });
   onTestFinished(() => refresh.mockRestore());
-  tell('add', 'drawings/key.svg');
-  await vi.waitFor(() => expect(sent).toEqual(['portao:problems']), { timeout: 30_000 });
-  site.apply({ 'pages/cidades/osasco.yaml': [['Hoje mesmo', 'Amanhã']] });
-  tell('change', 'pages/cidades/osasco.yaml');
-  await vi.waitFor(() => expect(sent).toContain('portao:update'), { timeout: 30_000 });
+  site.apply({ 'drawings/key.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>' });
+  await vi.waitFor(() => expect(sent).toEqual(['portao:problems']), patience);
+  site.apply({ [osasco]: [['Hoje mesmo', 'Amanhã']] });
+  await vi.waitFor(() => expect(updates()).toBe(1), patience);
 });
 
-test('an edit is taken up of which the watcher tells nothing, because another of that file was just before', async () => {
-  const { site, tell, messages } = serve();
-  const edit = vi.spyOn(DevState.prototype, 'edit');
-  onTestFinished(() => edit.mockRestore());
-  const [osasco, home] = ['pages/cidades/osasco.yaml', 'pages/index.yaml'];
+test('edits that follow each other at once are taken up, those of one page alone', async () => {
+  const { site, updates } = serve();
+  const taken = takenUp();
   site.apply({ [home]: [['Onde atendemos', 'Aonde vamos']] });
-  const first = once(messages, 'portao:update');
-  tell('change', home);
-  // Not a moment later: 100 ms after a change its file is no longer looked at.
-  await first;
+  await vi.waitFor(() => expect(updates()).toBe(1), patience);
   site.apply({ [home]: [['Aonde vamos', 'Por onde andamos']] });
-  site.apply({ [osasco]: [['Hoje mesmo', 'Amanhã']] });
-  tell('change', osasco);
-  await vi.waitFor(() => expect(edit.mock.calls.flat()).toEqual([home, osasco, home]), {
-    timeout: 30_000,
-  });
+  await vi.waitFor(() => expect(updates()).toBe(2), patience);
+  // As editors save: beside the document, and then in its place.
+  writeFileSync(join(site.dir, '.osasco'), site.read(osasco).replace('Hoje mesmo', 'Amanhã'));
+  renameSync(join(site.dir, '.osasco'), join(site.dir, osasco));
+  await vi.waitFor(() => expect(updates()).toBe(3), patience);
+  expect(taken).toEqual([home, home, osasco]);
+});
+
+test('pages come and go with their folders', async () => {
+  const { site, updates } = serve();
+  const shown = vi.spyOn(DevState.prototype, 'refresh');
+  onTestFinished(() => shown.mockRestore());
+  const paths = () =>
+    (shown.mock.contexts.at(-1) as DevState).shown!.summaries.map(({ path }) => path);
+  const page = site.read(osasco).replaceAll('/osasco', '/nova').replaceAll('Osasco', 'Nova');
+  mkdirSync(join(site.dir, 'pages/novas/cidades'), { recursive: true });
+  writeFileSync(join(site.dir, 'pages/novas/cidades/nova.yaml'), page);
+  await vi.waitFor(() => expect(paths()).toContain('/nova'), patience);
+  const before = updates();
+  writeFileSync(join(site.dir, 'pages/novas/cidades/nova.yaml'), page.replace('Hoje', 'Já'));
+  await vi.waitFor(() => expect(updates()).toBeGreaterThan(before), patience);
+  const away = join(makeFolder(), 'novas');
+  renameSync(join(site.dir, 'pages/novas'), away);
+  await vi.waitFor(() => expect(paths()).not.toContain('/nova'), patience);
+  cpSync(away, join(site.dir, 'pages/novas'), { recursive: true });
+  await vi.waitFor(() => expect(paths()).toContain('/nova'), patience);
+  rmSync(join(site.dir, 'pages/novas'), { recursive: true });
+  await vi.waitFor(() => expect(paths()).not.toContain('/nova'), patience);
 });
 
 test('changes of what is no part of the site are not taken up', async () => {
-  const { site, sent, tell } = serve();
+  const { site, updates } = serve();
+  const taken = takenUp();
   for (const path of ['.data/lock', 'dist/index.html', 'README.md', 'pages/.index.yaml.swp'])
-    tell('change', path);
-  site.apply({ 'pages/cidades/osasco.yaml': [['Hoje mesmo', 'Amanhã']] });
-  tell('change', 'pages/cidades/osasco.yaml');
-  await vi.waitFor(() => expect(sent).toContain('portao:update'), { timeout: 30_000 });
-  expect(sent.filter((name) => name === 'portao:update')).toHaveLength(1);
+    site.apply({ [path]: 'a' });
+  site.apply({ [osasco]: [['Hoje mesmo', 'Amanhã']] });
+  await vi.waitFor(() => expect(updates()).toBe(1), patience);
+  expect(taken).toEqual([osasco]);
 });
 
-test('the watcher looks at no folder that commands write', () => {
-  const isIgnored = ignoreWritten(['/p/site', '/p']);
+test("Vite's watcher looks at no folder that commands write, and is told of the files of the site", async () => {
+  const isIgnored = ignoreForVite('/p', '/p/site');
   const at = (path: string) => isIgnored(join('/p', path));
   expect(
-    ['.data/lock', '.portao/vite/a.js', 'dist/a.html', 'site/generated/types.ts'].map(at),
-  ).toEqual([true, true, true, true]);
-  expect(
-    ['site/pages/index.yaml', 'site/media/root/.well-known/a', 'site', '../other/a'].map(at),
-  ).toEqual([false, false, false, false]);
+    ['.data/lock', '.portao/vite/a.js', 'dist/a.html', 'site', 'site/pages/index.yaml'].map(at),
+  ).toEqual([true, true, true, true, true]);
+  expect(['blocks/a/A.tsx', 'sites/a', '../other/a'].map(at)).toEqual([false, false, false]);
+  const { site, watcher } = serve();
+  const told: string[] = [];
+  for (const event of ['add', 'change', 'unlink'])
+    watcher.on(event, (file: string) => told.push(`${event} ${relative(site.dir, file)}`));
+  const code = 'lib/notice.ts';
+  for (const [text, event] of [
+    ['export {};', 'add'],
+    ['export const a = 1;', 'change'],
+    [null, 'unlink'],
+  ] as const) {
+    site.apply({ [code]: text });
+    await vi.waitFor(() => expect(told.at(-1)).toBe(`${event} ${code}`), patience);
+  }
 });

@@ -117,6 +117,12 @@ describe('an edit of one page', () => {
     expect(() => state.lookAt('/nada')).not.toThrow();
   });
 
+  it('is of a page that shows posts, or of one that does not', () => {
+    const state = new DevState(new FixtureSite(changingSite).dir, [post('um')]);
+    const paths = ['/blog', '/blog/um', '/blog/nada', '/', '/osasco', '/nada'];
+    expect(paths.filter((path) => state.showsPosts(path))).toEqual(paths.slice(0, 3));
+  });
+
   it('looks at no other page where it concerns none', () => {
     const site = new FixtureSite();
     const state = new DevState(site.dir, []);
