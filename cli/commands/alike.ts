@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { commandWordsOf } from '../../engine/words/commands.ts';
-import { alikePages, type AlikePage } from '../../engine/check/lints/alike-pages.ts';
+import { alikePages, type AlikePage } from '../../engine/check/pages/likeness.ts';
 import { pageLooker } from '../../engine/check/pages/linted-page.ts';
 import { filesOf, tooAlike } from '../../engine/check/lints/pages-alike.ts';
 import { locationAt } from '../../engine/provenance/file-location.ts';
@@ -29,7 +29,7 @@ export function runAlike(options: ViewOptions, streams: Streams): number {
   /** Where the block stands that makes a page like the other: in a partial that all use, or in the page. */
   const locationOf = ({ block: { origin } }: AlikePage) =>
     shownLocation(options, locationAt(files.get(origin.file)!, origin.pointer));
-  const found = alikePages(view.site, view.pages.map(pageLooker(view.site.schemas)), least);
+  const found = alikePages(view.pages.map(pageLooker(view.site)), least);
   if (options.json)
     streams.out(
       `${JSON.stringify(

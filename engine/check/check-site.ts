@@ -16,6 +16,7 @@ import { CheckedPages } from './pages/checked-pages.ts';
 import { bundledComponents, componentProblems, type BundledComponents } from './own-components.ts';
 import { exampleProblems } from './own-examples.ts';
 import { lintPage, needsEveryPage } from './lints/lints.ts';
+import { namesOfPlaces } from './lints/places/place-names.ts';
 import { harmlessDocuments } from './lints/safety/harmless-documents.ts';
 import { laterProblems } from './later-problems.ts';
 import { siteProblems, toldProblems, type CheckOptions } from './site-problems.ts';
@@ -164,5 +165,9 @@ function checkedPages(
   { url, data, posts }: CheckOptions,
 ): CheckedPages | null {
   if (!snapshot.complete || (components && 'fault' in components)) return null;
-  return new CheckedPages(snapshot, open, JSON.stringify([components?.code, url, data, posts]));
+  return new CheckedPages(
+    snapshot,
+    open,
+    JSON.stringify([components?.code, url, data, posts, namesOfPlaces(open.site)]),
+  );
 }

@@ -10,9 +10,14 @@ import { harmlessDocuments } from '../check/lints/safety/harmless-documents.ts';
 import { siteProblems, toldProblems, type KeptPages } from '../check/site-problems.ts';
 import { documentsIn, type FileSnapshot } from '../content/file-snapshot.ts';
 import { loadSharedContent } from '../content/load.ts';
-import type { Schemas } from '../content/schemas.ts';
 import { unreadFile } from '../content/source-file.ts';
-import { validateSharedContent, type SharedContent, type Sourced } from '../content/validate.ts';
+import {
+  validateSharedContent,
+  type PageOutline,
+  type SharedContent,
+  type Site,
+  type Sourced,
+} from '../content/validate.ts';
 import { hasErrors, SiteNotReady, SiteProblems, type Problem } from '../diagnostics/problem.ts';
 import type { KnownPictures } from '../media/known-pictures.ts';
 import { lookAtPictures } from '../media/looks.ts';
@@ -68,7 +73,7 @@ export async function buildPages(
   const before = remembered.schemas === schemas ? remembered : noMemory;
   const changed = paths.filter((path) => !unchangedPage(before, snapshot, path));
   // Lints that look at every page at once are given every page, by this thread.
-  const kept = needsEveryPage(shared.settings.document.checks) ? new AllPages(read.schemas) : null;
+  const keepsPages = needsEveryPage(shared.settings.document.checks);
   const { uploads, posts = [] } = options;
   const pictures = await lookAtPictures(
     snapshot,
@@ -82,7 +87,7 @@ export async function buildPages(
     schemas: read.schemas,
     options,
     bundle: options.bundle,
-    threads: kept ? 1 : options.threads,
+    threads: keepsPages ? 1 : options.threads,
   });
   try {
     return await buildWith(workers, {
@@ -93,7 +98,7 @@ export async function buildPages(
       before,
       schemas,
       changed,
-      kept,
+      keepsPages,
       openOutput,
       ofShared: loaded.problems,
     });
@@ -113,14 +118,15 @@ interface BuildWork {
   readonly schemas: string;
   /** Files of the documents that are not as `before` remembers them. */
   readonly changed: readonly string[];
-  readonly kept: AllPages | null;
+  readonly keepsPages: boolean;
   readonly openOutput: () => Output;
 }
 
 async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBuilt> {
-  const { options, snapshot, shared, kept } = work;
+  const { options, snapshot, shared, keepsPages } = work;
   const { siteDir } = options;
   const { open, ofDocuments } = await readSite(workers, work);
+  const kept = keepsPages ? new AllPages(open.site) : null;
   const outlines = new Map(open.site.pages.map(({ file, document }) => [file.path, document]));
   // Where documents cannot be read, or are wrong, nothing is written at all.
   const output = hasErrors(ofDocuments) ? null : work.openOutput();
@@ -239,8 +245,8 @@ class AllPages implements KeptPages {
   readonly pages = new Map<string, LintedPage>();
   readonly #look: ReturnType<typeof pageLooker>;
 
-  constructor(schemas: Schemas) {
-    this.#look = pageLooker(schemas);
+  constructor(site: Pick<Site<PageOutline>, 'schemas' | 'pages'>) {
+    this.#look = pageLooker(site);
   }
 
   add(page: ResolvedPage, document: Sourced<PageDocument>): void {

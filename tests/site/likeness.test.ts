@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkSite } from '../../engine/check/check-site.ts';
-import { alikePages } from '../../engine/check/lints/alike-pages.ts';
+import { alikePages } from '../../engine/check/pages/likeness.ts';
 import { pageLooker } from '../../engine/check/pages/linted-page.ts';
 import { root } from '../structure/tree.ts';
 import { citiesOfAbc, specifiedRoutes } from './specified-routes.ts';
@@ -34,7 +34,7 @@ test('no page repeats much of what another one says', () => {
 });
 
 test('no page is much like another as visitors read it, shared blocks included', () => {
-  const found = alikePages(site!, pages.map(pageLooker(site!.schemas)), 0.15);
+  const found = alikePages(pages.map(pageLooker(site!)), 0.15);
   expect(found.length).toBeGreaterThan(100);
   expect(found.filter(({ share }) => share >= 0.45)).toEqual([]);
   // Most alike first.

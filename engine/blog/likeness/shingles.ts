@@ -30,7 +30,7 @@ export function shinglesIn(text: string): number[] {
 }
 
 /** Shingles of several texts as one set. */
-export function setOf(lists: readonly (readonly number[])[]): Hashes {
+export function setOf(lists: readonly ArrayLike<number>[]): Hashes {
   const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
   let end = 0;
   for (const list of lists) {

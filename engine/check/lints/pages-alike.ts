@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Site } from '../../content/validate.ts';
 import { spoken } from '../../words/schemas.ts';
-import { alikePages } from './alike-pages.ts';
+import { alikePages } from '../pages/likeness.ts';
 import type { Finding, Lint } from './lint.ts';
 import type { LintedPage } from '../pages/linted-page.ts';
 
@@ -32,7 +32,7 @@ function mayBeAlikeIn(site: Site) {
 export const pagesAlike: Lint = {
   codes: ['pages-alike'],
   run: ({ site, pages }) => {
-    const found = alikePages(site, pages.values(), tooAlike, mayBeAlikeIn(site));
+    const found = alikePages(pages.values(), tooAlike, mayBeAlikeIn(site));
     if (found.length === 0) return [];
     const files = filesOf(site);
     return found

@@ -16,7 +16,7 @@ export function findPages(
   { site, resolver }: OpenSite<PageDocument>,
   memory: CheckedPages | null,
 ): FoundPage[] {
-  const look = pageLooker(site.schemas);
+  const look = pageLooker(site);
   return site.pages.map((document): FoundPage => {
     const known = memory?.of(document);
     const links = () => resolver.page(document).links();

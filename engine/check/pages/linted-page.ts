@@ -1,8 +1,10 @@
 // What lints look at in a page: small enough to be kept from one check to the next, where a resolved page is not.
-import type { Schemas } from '../../content/schemas.ts';
+import type { PageOutline, Site } from '../../content/validate.ts';
 import type { ResolvedBlock, ResolvedPage } from '../../render/resolved-page.ts';
 import { shingleWords } from '../../blog/likeness/shingles.ts';
+import { placeNamesOf } from '../lints/places/place-names.ts';
 import { headingsOf, type BlockHeading } from './block-headings.ts';
+import { runsReader } from './runs-of-words.ts';
 
 /** A block of a page as lints see it. Plain JSON. */
 export interface LintedBlock extends Pick<ResolvedBlock, 'type' | 'placement' | 'origin'> {
@@ -10,8 +12,8 @@ export interface LintedBlock extends Pick<ResolvedBlock, 'type' | 'placement' | 
   readonly headings: readonly BlockHeading[];
   /** Paths of this site that it leads to, each once. */
   readonly paths: readonly string[];
-  /** Its texts of as many words as a run has by which pages are compared. */
-  readonly texts: readonly string[];
+  /** What it says in `<main>`, to be compared (`runsReader`); null where somebody still has to write a text of it. */
+  readonly runs: string | null;
   /** The fact that it lists (`x-lists`), where that has no entry. */
   readonly lacks?: string;
 }
@@ -25,18 +27,22 @@ export interface LintedPage extends Pick<ResolvedPage, 'path' | 'file' | 'status
   readonly blocks: readonly LintedBlock[];
 }
 
-/** What gives pages as lints see them; each block that pages share is looked at once. */
-export function pageLooker(schemas: Schemas): (page: ResolvedPage) => LintedPage {
+/** What gives pages of a site as lints see them; each block that pages share is looked at once. */
+export function pageLooker(
+  site: Pick<Site<PageOutline>, 'schemas' | 'pages'>,
+): (page: ResolvedPage) => LintedPage {
+  const { schemas } = site;
+  const runsOf = runsReader(placeNamesOf(site));
   const known = new Map<ResolvedBlock, LintedBlock>();
   const look = (block: ResolvedBlock): LintedBlock => {
     let linted = known.get(block);
     if (!linted) {
       const { type, placement, origin, props } = block;
       const headings = headingsOf(block, schemas);
-      const texts = placement === 'main' ? textsIn(props) : [];
+      const runs = runsOf(placement === 'main' ? textsIn(props) : []);
       const list = schemas.block(type)['x-lists'];
       const lacks = list !== undefined && isEmpty(props[list]) ? { lacks: list } : {};
-      linted = { type, placement, origin, headings, paths: pathsIn(props), texts, ...lacks };
+      linted = { type, placement, origin, headings, paths: pathsIn(props), runs, ...lacks };
       known.set(block, linted);
     }
     return linted;

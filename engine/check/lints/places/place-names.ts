@@ -1,4 +1,7 @@
-import type { Site } from '../../../content/validate.ts';
+import type { PageOutline, Site } from '../../../content/validate.ts';
+
+/** What tells the names of places. */
+type WithPages = Pick<Site<PageOutline>, 'pages'>;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -35,10 +38,10 @@ export class PlaceNames {
 }
 
 /** Every name that a place of the site bears. */
-export const namesOfPlaces = (site: Site): string[] =>
+export const namesOfPlaces = (site: WithPages): string[] =>
   site.pages.flatMap(({ document: { region, variant } }) =>
     [region?.name, ...(region?.places ?? []), variant?.name].filter((name) => name !== undefined),
   );
 
 /** Finds the names of the site's places. */
-export const placeNamesOf = (site: Site) => new PlaceNames(namesOfPlaces(site));
+export const placeNamesOf = (site: WithPages) => new PlaceNames(namesOfPlaces(site));

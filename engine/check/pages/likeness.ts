@@ -1,14 +1,6 @@
-import {
-  alikePairs,
-  setOf,
-  shinglesIn,
-  type AlikePair,
-  type Hashes,
-} from '../../blog/likeness/shingles.ts';
-import { mayBeUnfinished, todosIn } from '../../blog/unfinished/unfinished-post.ts';
-import type { Site } from '../../content/validate.ts';
-import type { LintedBlock, LintedPage } from '../pages/linted-page.ts';
-import { placeNamesOf } from './places/place-names.ts';
+import { alikePairs, setOf, type AlikePair, type Hashes } from '../../blog/likeness/shingles.ts';
+import type { LintedBlock, LintedPage } from './linted-page.ts';
+import { runsIn } from './runs-of-words.ts';
 
 /** A page, and the one that is most like it. */
 export interface AlikePage {
@@ -31,30 +23,15 @@ const mostLike = 20;
  * is one that somebody still has to write.
  */
 export function alikePages(
-  site: Site,
   pages: Iterable<LintedPage>,
   least: number,
   mayBeAlike: (one: LintedPage, other: LintedPage) => boolean = () => false,
 ): AlikePage[] {
-  const names = placeNamesOf(site);
-  // Pages share most of their texts: each is looked at once. Null for one that is still to be written.
-  const known = new Map<string, readonly number[] | null>();
-  const readText = (text: string): readonly number[] | null => {
-    let runs = known.get(text);
-    if (runs === undefined) {
-      const masked = names.mask(text, ' lugar ').replace(/\p{N}[\p{N}.,:]*/gu, ' 0 ');
-      runs = mayBeUnfinished(text) && todosIn(text).length > 0 ? null : shinglesIn(masked);
-      known.set(text, runs);
-    }
-    return runs;
-  };
-  const runsOf = (text: string): readonly number[] => readText(text) ?? [];
   const said = [...pages].flatMap((page) => {
     if (page.status !== 200 || !page.robots.startsWith('index')) return [];
     const blocks = page.blocks.filter(({ placement }) => placement === 'main');
-    const texts = blocks.flatMap((block) => block.texts);
-    if (texts.some((text) => readText(text) === null)) return [];
-    return { page, blocks, runs: setOf(texts.map(runsOf)) };
+    const runs = blocks.flatMap((block) => (block.runs === null ? [] : [runsIn(block.runs)]));
+    return runs.length < blocks.length ? [] : { page, blocks, runs: setOf(runs) };
   });
   const nearest = new Map<number, AlikePair>();
   for (const pair of alikePairs(
@@ -66,8 +43,8 @@ export function alikePages(
       for (const at of [pair.one, pair.other]) if (!nearest.has(at)) nearest.set(at, pair);
   const mostShared = ({ blocks }: (typeof said)[number], other: Hashes): LintedBlock => {
     const shared = new Set(other);
-    const counts = blocks.map(({ texts }) =>
-      texts.reduce((sum, text) => sum + runsOf(text).filter((run) => shared.has(run)).length, 0),
+    const counts = blocks.map(({ runs }) =>
+      runs === null ? 0 : runsIn(runs).reduce((sum, run) => sum + Number(shared.has(run)), 0),
     );
     return blocks[counts.indexOf(Math.max(...counts))]!;
   };
