@@ -75,6 +75,9 @@ beforeAll(async () => {
     },
     { timeout: 60_000 },
   );
+  // The data service starts where a page shows posts, and says then who may sign in.
+  await answer('/blog');
+  await vi.waitUntil(() => printed.includes('Primeiro acesso'), { timeout: 60_000 });
 });
 
 afterAll(async () => {
