@@ -156,7 +156,8 @@ export class DevState {
   edit(file: string): boolean {
     const stamp = stampOrNull(join(this.#dir, file));
     if (!stamp || !this.#documents.has(file)) return this.refresh();
-    const page = this.#readDocument(file, stamp.signature);
+    const { page, read } = this.#readDocument(file, stamp.signature);
+    this.#documents.set(file, read);
     return this.#look(page ? new Map([[file, page]]) : new Map());
   }
 
@@ -176,7 +177,7 @@ export class DevState {
     return this.#look(this.#readDocuments());
   }
 
-  /** Takes up an edit of the document of `path` that nobody told of yet: watchers start late, and miss what comes while they are busy. */
+  /** Takes up an edit of the document of `path` that nobody told of yet: a watcher waits a moment, and misses what comes while it is busy. */
   lookAt(path: string): void {
     const file = this.#shown?.byPath.get(path)?.source;
     const stamp = file && stampOrNull(join(this.#dir, file));
@@ -378,28 +379,31 @@ export class DevState {
   /** Reads the documents that are not as they were, and forgets those that are gone. */
   #readDocuments(): FreshDocuments {
     const fresh = new Map<string, Sourced<PageDocument>>();
-    const before = this.#documents;
-    this.#documents = new Map();
+    const documents = new Map<string, ReadDocument>();
     for (const path of documentsIn(this.#snapshot, 'pages')) {
       const { signature } = this.#snapshot.files.get(path)!;
-      const known = before.get(path);
-      if (known) this.#documents.set(path, known);
-      if (known?.signature === signature) continue;
-      const page = this.#readDocument(path, signature);
+      const before = this.#documents.get(path);
+      if (before?.signature === signature) {
+        documents.set(path, before);
+        continue;
+      }
+      const { page, read } = this.#readDocument(path, signature);
+      documents.set(path, read);
       if (page) fresh.set(path, page);
     }
+    this.#documents = documents;
     return fresh;
   }
 
-  /** Reads one document; null where it cannot be used. */
-  #readDocument(path: string, signature: string): Sourced<PageDocument> | null {
+  /** Reads one document; `page` is null where it cannot be used. */
+  #readDocument(path: string, signature: string) {
     const before = this.#documents.get(path)?.outline;
     const { value: page, problems } = readPage({ dir: this.#dir, schemas: this.#schemas }, path);
     // The same object as before tells that no other page is concerned.
     const outline = page && sameOr(before, outlineOf(page.document, this.schemas));
-    this.#documents.set(path, { signature, outline, problems });
     this.#pages.delete(path);
-    return page;
+    const read: ReadDocument = { signature, outline, problems };
+    return { page, read };
   }
 
   /** Resolves the pages that have no summary. */

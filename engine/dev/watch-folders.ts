@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, watch, type FSWatcher } from 'node:fs';
+import { lstatSync, readdirSync, watch, type FSWatcher, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** What may happen to a file. */
@@ -17,9 +17,18 @@ export interface FolderListener {
 /** What may happen to a folder at any time, and is told by whoever reads it. */
 const usual: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'];
 
+/** Null also where it may not be looked at. */
+function statOrNull(path: string): Stats | null {
+  try {
+    return lstatSync(path);
+  } catch {
+    return null;
+  }
+}
+
 /**
- * Watches all files below `dir` until the function that it returns is called. There is one watch for a folder: a watcher that
- * has one for each file takes 20 KB of memory for each of 10,000 documents, and looks at all files of a folder after a change of one.
+ * Watches all files below `dir` until the function that it returns is called. There is one watch for a folder: with one for each of
+ * 10,000 documents as well, as Vite's watcher has them, it would look at all files of a folder after a change of one.
  */
 export function watchFolders(
   dir: string,
@@ -62,7 +71,7 @@ export function watchFolders(
   };
   const note = (event: string, path: string) => {
     if (isIgnored(path)) return;
-    const now = lstatSync(path, { throwIfNoEntry: false });
+    const now = statOrNull(path);
     if (now && !now.isDirectory()) return seen(path);
     // Its own times changed.
     if (event === 'change') return;
