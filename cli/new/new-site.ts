@@ -13,7 +13,7 @@ import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { shownPath } from '../output/shown-path.ts';
 import { writeFiles, type FileToWrite } from '../output/write-files.ts';
-import { terminalAsk, type Ask } from './ask.ts';
+import { terminalAsk, type Ask } from './ask-one-line.ts';
 import { install, NotInstalled } from './install.ts';
 import { placesAround, placesOfBrazil, UnknownCity } from './first-places.ts';
 import { parseCoordinates } from './places/place.ts';

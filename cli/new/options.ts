@@ -4,7 +4,7 @@ import { commandWordsOf } from '../../engine/words/commands.ts';
 import { dayOf } from '../../engine/words/days.ts';
 import type { CommandContext } from '../command-line/command.ts';
 import type { NewPageSettings } from './places/add-place.ts';
-import { terminalAsk } from './ask.ts';
+import { terminalAsk } from './ask-one-line.ts';
 
 /** Options that every command of `portao new` has. */
 export interface WritingOptions {

@@ -1,6 +1,6 @@
 import { withoutRole } from '#schemas/roles';
 import type { Pointer } from '../../engine/diagnostics/problem.ts';
-import { editText, readValue } from '../../engine/edit/edit-text.ts';
+import { editText, readValue } from '../../engine/edit/edit-document.ts';
 import type { Patch } from '../../engine/edit/patch.ts';
 
 /** Roles that fields with a name of the site (`x-names`, until 0.1.0) have now; of pages also addresses may be meant. */

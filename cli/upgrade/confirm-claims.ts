@@ -1,6 +1,6 @@
 import type { Pointer } from '../../engine/diagnostics/problem.ts';
 import { librarySchemas } from '../../engine/content/schemas.ts';
-import { editText, readValue, type EditedDocument } from '../../engine/edit/edit-text.ts';
+import { editText, readValue, type EditedDocument } from '../../engine/edit/edit-document.ts';
 import { EditRefused, type Patch } from '../../engine/edit/patch.ts';
 import { fieldOrder } from '../../engine/edit/tidy-value.ts';
 

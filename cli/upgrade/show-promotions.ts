@@ -8,7 +8,7 @@ import type { Report } from '../../engine/content/report.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { isShow } from '../../engine/content/time/show-faults.ts';
 import { librarySchemas } from '../../engine/content/schemas.ts';
-import { editText, readValue, type EditedDocument } from '../../engine/edit/edit-text.ts';
+import { editText, readValue, type EditedDocument } from '../../engine/edit/edit-document.ts';
 import { EditRefused, type Patch } from '../../engine/edit/patch.ts';
 import { fieldOrder, type FieldOrder } from '../../engine/edit/tidy-value.ts';
 import { promotionCheck } from '../../engine/resolve/checks/promotions.ts';

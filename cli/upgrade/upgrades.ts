@@ -4,7 +4,7 @@ import type { Pointer } from '../../engine/diagnostics/problem.ts';
 import { parseWithPositions } from '../../engine/content/source-file.ts';
 import { withSchemaLine, wrongSchemaLine } from '../../engine/check/lints/schema-line.ts';
 import { librarySchemas } from '../../engine/content/schemas.ts';
-import { editText } from '../../engine/edit/edit-text.ts';
+import { editText } from '../../engine/edit/edit-document.ts';
 import { EditRefused, type Patch } from '../../engine/edit/patch.ts';
 import { fieldOrder } from '../../engine/edit/tidy-value.ts';
 import { addRoles } from './add-roles.ts';

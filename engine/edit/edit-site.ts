@@ -3,7 +3,7 @@ import { parseSource } from '../content/parse-source.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Schemas } from '../content/schemas.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { editText } from './edit-text.ts';
+import { editText } from './edit-document.ts';
 import { EditRefused, type Patch } from './patch.ts';
 import { fieldOrder } from './tidy-value.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { arrangeEntries, firstCommentOf } from './arrange-entries.ts';
-import { openText, readValue, type EditedDocument } from './edit-text.ts';
+import { openText, readValue, type EditedDocument } from './edit-document.ts';
 import { beginsLine, lineStart } from './lines.ts';
 import type { TextEditor, TextPlace } from './text-editor.ts';
 

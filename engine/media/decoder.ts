@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '../files/child-environment.ts';
-import { lookAtPicture, makePicture } from './make-picture.ts';
+import { lookAtPicture, makePicture } from './encode-picture.ts';
 import { remakePicture } from './remake-picture.ts';
 
 /** What can be done with the content of a photograph; each rejects where it cannot be decoded. */

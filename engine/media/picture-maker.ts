@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contentHash } from './content-hash.ts';
 import { decodeHere, type Decode } from './decoder.ts';
-import type { MadeVersion } from './make-picture.ts';
+import type { MadeVersion } from './encode-picture.ts';
 import type { MediaLibrary } from './media-library.ts';
 import type { PicturePlan } from './picture-plan.ts';
 import { PictureStore } from './picture-store.ts';

@@ -1,4 +1,4 @@
-import { input, loadSharp } from './make-picture.ts';
+import { input, loadSharp } from './encode-picture.ts';
 import { factsOf, isShowable } from './picture-facts.ts';
 
 /** Quality of pictures whose name and size stay: theirs is rarely known, and they are few. */

@@ -4,7 +4,7 @@ import { fileProblem } from '../diagnostics/file-problem.ts';
 import { SiteProblems } from '../diagnostics/problem.ts';
 import { withDecoder, type Decode } from '../media/decoder.ts';
 import { inTurns } from '../media/in-turns.ts';
-import type { MadeVersion } from '../media/make-picture.ts';
+import type { MadeVersion } from '../media/encode-picture.ts';
 import { PictureChanged, PictureDamaged, PictureMaker } from '../media/picture-maker.ts';
 import type { PicturePlan } from '../media/picture-plan.ts';
 import type { Output } from './output/output.ts';

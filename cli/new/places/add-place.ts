@@ -8,7 +8,7 @@ import { writeFiles } from '../../output/write-files.ts';
 import { checkWith, openSite } from '../../site/open-site.ts';
 import { changesOf, folderOf, refuseTaken, type NewPage } from '../add-documents.ts';
 import { appearancesOf } from '../appearances.ts';
-import type { Ask } from '../ask.ts';
+import type { Ask } from '../ask-one-line.ts';
 import { chooseGroup } from './group.ts';
 import { nearestPlaces, slugOfName } from './place.ts';
 import {

@@ -3,7 +3,7 @@ import { nearest } from '../../../engine/diagnostics/suggest.ts';
 import type { RegionGroup } from '../../../engine/render/types.ts';
 import { commandWordsOf } from '../../../engine/words/commands.ts';
 import { WrongUse } from '../../command-line/command-error.ts';
-import type { Ask } from '../ask.ts';
+import type { Ask } from '../ask-one-line.ts';
 
 /** What choosing a group needs. */
 export interface GroupChoice {

@@ -4,7 +4,7 @@ import { flushFolder } from '../disk/durable.mjs';
 import { longestSide, mostBytes, type PictureFault } from '../../client/uploads.ts';
 import { replaceFile } from '../../files/replace-file.mjs';
 import { hashOf } from '../../media/content-hash.ts';
-import { input, loadSharp } from '../../media/make-picture.ts';
+import { input, loadSharp } from '../../media/encode-picture.ts';
 import { factsOf, formatOf, isShowable } from '../../media/picture-facts.ts';
 
 /** A picture that was taken in. */

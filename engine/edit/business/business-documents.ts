@@ -6,7 +6,7 @@ import { documentsIn, snapshotFiles } from '../../content/file-snapshot.ts';
 import { readSchemas } from '../../content/own-schemas.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
-import { readValue } from '../edit-text.ts';
+import { readValue } from '../edit-document.ts';
 import { sectionOf } from './business-sections.ts';
 import { ownedIn } from './owned-blocks.ts';
 

@@ -1,7 +1,7 @@
 import { paramsOf, type Problem } from '../../diagnostics/problem.ts';
 import { nearestOnly } from '../../diagnostics/suggest.ts';
 import type { Site } from '../../content/validate.ts';
-import { editText, readValue } from '../edit-text.ts';
+import { editText, readValue } from '../edit-document.ts';
 import { EditRefused, type Patch } from '../patch.ts';
 import { scalarAt } from '../pointer-at.ts';
 import type { Change, Corrected } from './change.ts';

@@ -1,7 +1,7 @@
 import { disordersOf } from '../../check/lints/key-order.ts';
 import { locate } from '../../content/source-file.ts';
 import type { Schemas } from '../../content/schemas.ts';
-import { readValue } from '../edit-text.ts';
+import { readValue } from '../edit-document.ts';
 import { orderFieldsAt } from '../order-fields.ts';
 import type { Change, Corrected } from './change.ts';
 

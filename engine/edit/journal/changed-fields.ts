@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange, FieldPath } from '../../client/business.ts';
 import type { FileChange } from '../edit-site.ts';
-import { readValue } from '../edit-text.ts';
+import { readValue } from '../edit-document.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 

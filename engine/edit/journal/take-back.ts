@@ -8,7 +8,7 @@ import type { Pointer } from '../../diagnostics/problem.ts';
 import { planIn } from '../business/plan-changes.ts';
 import { changedFields } from './changed-fields.ts';
 import type { FileChange } from '../edit-site.ts';
-import { readValue } from '../edit-text.ts';
+import { readValue } from '../edit-document.ts';
 import { readMarked } from './marked-text.ts';
 
 /** Edits that were written. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { editText } from '../../../engine/edit/edit-text.ts';
+import { editText } from '../../../engine/edit/edit-document.ts';
 import type { Patch } from '../../../engine/edit/patch.ts';
 import type { ParseOptions } from '../../../engine/content/yaml/bounded-parse.ts';
 

@@ -1,7 +1,7 @@
 // Random edits of documents, and what must hold of each.
 import { isDeepStrictEqual } from 'node:util';
 import { isAlias, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { editText } from '../../../engine/edit/edit-text.ts';
+import { editText } from '../../../engine/edit/edit-document.ts';
 import { EditRefused, type Patch } from '../../../engine/edit/patch.ts';
 import type { Pointer } from '../../../engine/diagnostics/problem.ts';
 

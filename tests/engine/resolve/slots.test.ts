@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { load } from '../../../engine/content/load.ts';
-import { editText } from '../../../engine/edit/edit-text.ts';
+import { editText } from '../../../engine/edit/edit-document.ts';
 import { fieldOrder } from '../../../engine/edit/tidy-value.ts';
 import { createInlineHash } from '../../../engine/render/inline-hash.ts';
 import { render } from '../../../blocks/entry/render.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { editText } from '../../../engine/edit/edit-text.ts';
+import { editText } from '../../../engine/edit/edit-document.ts';
 import { EditRefused, hashOf, type Patch } from '../../../engine/edit/patch.ts';
 import { hostileDocuments } from './hostile-documents.ts';
 import { expected, randomPatch, seeded, tryEdit } from './random-edits.ts';
