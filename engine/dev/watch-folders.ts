@@ -10,7 +10,7 @@ export interface FolderListener {
   readonly isIgnored: (path: string) => boolean;
   /** Told of each file (absolute). */
   readonly onFile: (event: FileEvent, file: string) => void;
-  /** Told why a folder cannot be watched that is there and can be read. */
+  /** Told once why a folder cannot be watched that is there and can be read. */
   readonly onError: (error: Error) => void;
 }
 
@@ -36,6 +36,7 @@ export function watchFolders(
 ): () => void {
   const watchers = new Map<string, FSWatcher>();
   const files = new Set<string>();
+  let isTold = false;
   const isBelow = (folder: string) => (path: string) => path.startsWith(folder + sep);
   const stop = (folder: string) => {
     for (const path of [folder, ...[...watchers.keys()].filter(isBelow(folder))]) {
@@ -60,7 +61,10 @@ export function watchFolders(
       });
     } catch (error) {
       stop(folder);
-      if (!usual.includes((error as NodeJS.ErrnoException).code)) onError(error as Error);
+      if (!isTold && !usual.includes((error as NodeJS.ErrnoException).code)) {
+        isTold = true;
+        onError(error as Error);
+      }
       return [];
     }
   };
