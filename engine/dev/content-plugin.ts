@@ -59,6 +59,8 @@ export interface ProblemMessage {
 
 /** Reloads that are asked for together are one; ms. */
 const reloadTogetherMs = 15;
+/** So long Vite has to forget code of the site that changed, and tells of it; of a file that is no module it tells nothing. ms. */
+const forgottenMs = 150;
 
 /** Serves documents from the content folder, tells open pages when they changed, and what is wrong. */
 export function contentPlugin(options: ContentOptions): Plugin {
@@ -85,12 +87,14 @@ export function contentPlugin(options: ContentOptions): Plugin {
   let updatedAt = -Infinity;
   let reload: NodeJS.Timeout | undefined;
   let stopWatching = () => {};
-  const update = (server: ViteDevServer) => {
+  /** True where Vite has forgotten code of the site that changed. */
+  let isForgotten = false;
+  const update = (server: ViteDevServer, pause = reloadTogetherMs) => {
     clearTimeout(reload);
     reload = setTimeout(() => {
       updatedAt = performance.now();
       server.ws.send('portao:update', {});
-    }, reloadTogetherMs);
+    }, pause);
   };
 
   return {
@@ -107,7 +111,9 @@ export function contentPlugin(options: ContentOptions): Plugin {
             only?.startsWith('pages/') && others.length === 0 ? state.edit(only) : state.refresh();
           // Code is shown as it is, whatever is wrong with it: it may throw where it is run.
           const isCode = [...changed].some((path) => isOfCode(join(siteDir, path)));
-          if (isAnother || isCode) update(server);
+          if (isAnother || isCode)
+            update(server, isCode && !isForgotten ? forgottenMs : reloadTogetherMs);
+          isForgotten = false;
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log((error as Error).stack!);
         }
@@ -176,7 +182,8 @@ export function contentPlugin(options: ContentOptions): Plugin {
       // Documents are no modules; code of the site is, and so is what it imports from elsewhere.
       for (const module of modules)
         this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
-      if (modules.length > 0 && !(isBelow && isOfCode(file))) update(server);
+      isForgotten ||= modules.length > 0 && isBelow && isOfCode(file);
+      if (modules.length > 0) update(server);
       // Vite and Vike would tell open pages to reload as well, before what is shown is another.
       return [];
     },
