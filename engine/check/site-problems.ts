@@ -32,7 +32,7 @@ export interface KeptPages {
 
 const nothingKept: KeptPages = { documents: [], pages: new Map() };
 
-/** What is to be said of the pages of a site together, once each of them has a summary. `linksOf` and `checked` as `crossCheck` takes them. */
+/** What is to be said of the pages of a site together, by their summaries. `linksOf` and `checked` as `crossCheck` takes them. */
 export const pagesProblems = (
   { site }: OpenSite,
   summaries: readonly PageSummary[],

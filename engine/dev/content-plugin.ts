@@ -87,7 +87,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
   let updatedAt = -Infinity;
   let reload: NodeJS.Timeout | undefined;
   let stopWatching = () => {};
-  /** True where Vite has forgotten code of the site that changed. */
+  /** True where Vite has forgotten code of the site that changed before it is taken up here: no reload has to wait for that. */
   let isForgotten = false;
   const update = (server: ViteDevServer, pause = reloadTogetherMs) => {
     clearTimeout(reload);

@@ -177,7 +177,7 @@ export class DevState {
     return this.#look(this.#readDocuments());
   }
 
-  /** Takes up an edit of the document of `path` that nobody told of yet: a watcher waits a moment, and misses what comes while it is busy. */
+  /** Takes up an edit of the document of `path` that nobody told of yet: a watcher waits a moment. */
   lookAt(path: string): void {
     const file = this.#shown?.byPath.get(path)?.source;
     const stamp = file && stampOrNull(join(this.#dir, file));
@@ -300,7 +300,7 @@ export class DevState {
     return page;
   }
 
-  /** Resolves and checks what is not as it was before, and the documents that were read anew (by file). True if another state is shown now. */
+  /** Resolves and checks what is not as it was before, and `fresh`. True if another state is shown now. */
   #look(fresh: FreshDocuments = new Map()): boolean {
     const ofDocuments = [
       ...this.#shared.problems,

@@ -9,7 +9,10 @@ const settleMs = 15;
 /** What lies in the folder of a site or of the package and is written by commands: data, caches, what was built and generated. */
 const written = /^(?:\.(?!\.)[^/\\]*|dist|generated|node_modules)(?:[/\\]|$)/;
 
-/** Tells Vite's watcher what it need not look at: the site, of whose files `watchSite` tells it, and what our own commands write into the folder of the package. A server that watched that would answer itself. */
+/**
+ * Tells Vite's watcher what it need not look at: the site, of whose files `watchSite` tells it, and what our own commands write
+ * into the folder of the package. A server that watched that would answer itself.
+ */
 export const ignoreForVite =
   (packageDir: string, siteDir: string) =>
   (path: string): boolean =>
@@ -27,7 +30,10 @@ export interface SiteListener {
   readonly onError: (error: Error) => void;
 }
 
-/** Tells Vite of changes in `siteDir`, and `listener` of those of what the site is made of, until the function that it returns is called. */
+/**
+ * Tells Vite of changes in `siteDir`, and `listener` of those of what the site is made of, until the function that it returns
+ * is called.
+ */
 export function watchSite(
   { watcher }: Pick<ViteDevServer, 'watcher'>,
   siteDir: string,

@@ -8,7 +8,7 @@ import type { PageSummary } from '../resolve/summary.ts';
 import { nextChange } from '../resolve/time/next-change.ts';
 
 /** What the pages of a site are to each other. */
-export interface TogetherPages {
+export interface PagesTogether {
   readonly problems: readonly Problem[];
   /** As `nextChange` gives it. */
   readonly nextChange: number | null;
@@ -31,7 +31,7 @@ export class WholeSite {
   readonly #lints: readonly Problem[];
   readonly #checkedLinks = new CheckedLinks();
   #summaries: readonly PageSummary[] = [];
-  #together: TogetherPages | null = null;
+  #together: PagesTogether | null = null;
 
   constructor(open: OpenSite) {
     this.#open = open;
@@ -42,7 +42,7 @@ export class WholeSite {
   look(
     summaries: readonly PageSummary[],
     linksOf: (source: string) => readonly FoundLink[],
-  ): TogetherPages {
+  ): PagesTogether {
     if (!this.#together || !this.#isStillTrue(this.#together, summaries)) {
       const ofDocuments = summaries.filter(({ outline }) => outline);
       this.#together = {
@@ -57,8 +57,11 @@ export class WholeSite {
     return this.#together;
   }
 
-  /** True where these pages are to each other what those of the last look were, and nothing was said of one that was edited: its lines may be others. */
-  #isStillTrue({ problems }: TogetherPages, summaries: readonly PageSummary[]): boolean {
+  /**
+   * True where these pages are to each other what those of the last look were, and nothing was said of one that was edited:
+   * its lines may be others.
+   */
+  #isStillTrue({ problems }: PagesTogether, summaries: readonly PageSummary[]): boolean {
     const before = this.#summaries;
     if (before.length !== summaries.length) return false;
     const edited = summaries.filter((summary, at) => summary !== before[at]);

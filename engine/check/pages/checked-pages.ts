@@ -80,16 +80,16 @@ export class CheckedPages {
     // Of a file that somebody wrote meanwhile nobody knows what was read.
     if (!isSameSite(this.#snapshot, snapshotFiles(this.#snapshot.dir))) return;
     const blocks: (BlockSummary | LintedBlock)[] = [];
-    // Those that were read from the file differ from each other: they stand for their texts.
+    // Those that were read from the file differ from each other: each is its own key.
     const read = new Set(this.#before?.blocks);
-    const byText = new Map<string | object, number>();
+    const byKey = new Map<string | object, number>();
     const numbers = new Map<object, number>();
     const numberOf = (block: BlockSummary | LintedBlock): number => {
       let number = numbers.get(block);
       if (number === undefined) {
-        const text = read.has(block) ? block : JSON.stringify(block);
-        number = byText.get(text) ?? blocks.push(block) - 1;
-        byText.set(text, number);
+        const key = read.has(block) ? block : JSON.stringify(block);
+        number = byKey.get(key) ?? blocks.push(block) - 1;
+        byKey.set(key, number);
         numbers.set(block, number);
       }
       return number;

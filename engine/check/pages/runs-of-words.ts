@@ -2,7 +2,10 @@ import { shinglesIn } from '../../blog/likeness/shingles.ts';
 import { mayBeUnfinished, todosIn } from '../../blog/unfinished/unfinished-post.ts';
 import type { PlaceNames } from '../lints/places/place-names.ts';
 
-/** Gives what texts say, to be compared: their runs of words, names of places and figures aside, in base64 (`runsIn`); null where somebody still has to write one of them. */
+/**
+ * Gives what texts say, to be compared: their runs of words, names of places and figures aside, in base64 (`runsIn`); null where
+ * somebody still has to write one of them.
+ */
 export function runsReader(names: PlaceNames): (texts: readonly string[]) => string | null {
   // Pages share most of their texts: each is looked at once.
   const known = new Map<string, readonly number[] | null>();
