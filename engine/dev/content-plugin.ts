@@ -59,8 +59,6 @@ export interface ProblemMessage {
 
 /** Reloads that are asked for together are one; ms. */
 const reloadTogetherMs = 15;
-/** So long Vite has to forget code of the site that changed, and tells of it; of a file that is no module it tells nothing. ms. */
-const forgottenMs = 150;
 
 /** Serves documents from the content folder, tells open pages when they changed, and what is wrong. */
 export function contentPlugin(options: ContentOptions): Plugin {
@@ -87,14 +85,12 @@ export function contentPlugin(options: ContentOptions): Plugin {
   let updatedAt = -Infinity;
   let reload: NodeJS.Timeout | undefined;
   let stopWatching = () => {};
-  /** True where Vite has forgotten code of the site that changed before it is taken up here: no reload has to wait for that. */
-  let isForgotten = false;
-  const update = (server: ViteDevServer, pause = reloadTogetherMs) => {
+  const update = (server: ViteDevServer) => {
     clearTimeout(reload);
     reload = setTimeout(() => {
       updatedAt = performance.now();
       server.ws.send('portao:update', {});
-    }, pause);
+    }, reloadTogetherMs);
   };
 
   return {
@@ -106,14 +102,13 @@ export function contentPlugin(options: ContentOptions): Plugin {
       const takeUp = (changed: ReadonlySet<string>) => {
         const before = terminalText();
         const [only, ...others] = changed;
+        const code = [...changed].map((path) => join(siteDir, path)).filter(isOfCode);
+        forget(server, code);
         try {
           const isAnother =
             only?.startsWith('pages/') && others.length === 0 ? state.edit(only) : state.refresh();
           // Code is shown as it is, whatever is wrong with it: it may throw where it is run.
-          const isCode = [...changed].some((path) => isOfCode(join(siteDir, path)));
-          if (isAnother || isCode)
-            update(server, isCode && !isForgotten ? forgottenMs : reloadTogetherMs);
-          isForgotten = false;
+          if (isAnother || code.length > 0) update(server);
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log((error as Error).stack!);
         }
@@ -179,13 +174,22 @@ export function contentPlugin(options: ContentOptions): Plugin {
     hotUpdate({ file, server, modules, timestamp }) {
       const isBelow = file.startsWith(siteDir + sep);
       if (!isBelow && !/\/(?:blocks|engine|schemas)\//.test(file)) return undefined;
-      // Documents are no modules; code of the site is, and so is what it imports from elsewhere.
-      for (const module of modules)
-        this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
-      isForgotten ||= modules.length > 0 && isBelow && isOfCode(file);
-      if (modules.length > 0) update(server);
+      // Documents are no modules; code of the site that pages are made with was taken up or will be, but not what that imports.
+      if (modules.length > 0 && !(isBelow && isOfCode(file))) {
+        for (const module of modules)
+          this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+        update(server);
+      }
       // Vite and Vike would tell open pages to reload as well, before what is shown is another.
       return [];
     },
   };
+}
+
+/** Lets Vite forget what it made of files (absolute) before pages are loaded again: by itself it does so in its own time. */
+function forget(server: ViteDevServer, files: readonly string[]): void {
+  for (const { moduleGraph } of Object.values(server.environments))
+    for (const file of files)
+      for (const module of moduleGraph.getModulesByFile(file) ?? [])
+        moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
 }

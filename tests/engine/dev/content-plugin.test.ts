@@ -12,13 +12,23 @@ import { FixtureSite, makeFolder } from '../fixture.ts';
 const [home, osasco] = ['pages/index.yaml', 'pages/cidades/osasco.yaml'];
 const patience = { timeout: 30_000 };
 
-/** A development server of a copy of the fixture site, and the names of the messages to open pages. */
+/** A development server of a copy of the fixture site, and the names of the messages to open pages, with what Vite was told to forget. */
 function serve() {
   const site = new FixtureSite();
   const sent: string[] = [];
   const ws = { send: (name: string) => void sent.push(name), on: vi.fn() };
   const watcher = new EventEmitter();
-  const server = { watcher, ws, middlewares: { use: vi.fn() } };
+  // Every file is a module of Vite's.
+  const moduleGraph = {
+    getModulesByFile: (file: string) => [file],
+    invalidateModule: (file: string) => void sent.push(`forgotten: ${relative(site.dir, file)}`),
+  };
+  const server = {
+    watcher,
+    ws,
+    middlewares: { use: vi.fn() },
+    environments: { ssr: { moduleGraph } },
+  };
   const plugin = contentPlugin({
     root: site.dir,
     siteDir: site.dir,
@@ -34,6 +44,12 @@ function serve() {
     site,
     sent,
     watcher,
+    /** Vite tells of a module of its own that changed. */
+    hotUpdate: (path: string) =>
+      (plugin.hotUpdate as (change: object) => unknown).call(
+        { environment: server.environments.ssr },
+        { file: join(site.dir, path), server, modules: [join(site.dir, path)], timestamp: 1 },
+      ),
     updates: () => sent.filter((name) => name === 'portao:update').length,
   };
 }
@@ -102,6 +118,29 @@ test('pages come and go with their folders', async () => {
   await vi.waitFor(() => expect(paths()).toContain('/nova'), patience);
   rmSync(join(site.dir, 'pages/novas'), { recursive: true });
   await vi.waitFor(() => expect(paths()).not.toContain('/nova'), patience);
+});
+
+test('pages are loaded again once, with code that Vite has forgotten by then, however late it tells of it', async () => {
+  const { site, sent, hotUpdate, updates } = serve();
+  const component = 'blocks/notice/Notice.tsx';
+  const said = { title: 'Notice', description: 'Notice.' };
+  site.apply({
+    'blocks/notice/notice.schema.json': JSON.stringify({
+      ...{ ...said, type: 'object', additionalProperties: false, required: ['type'] },
+      properties: { type: { ...said, const: 'notice' } },
+    }),
+    [component]: 'export const Notice = () => null;\n',
+  });
+  await vi.waitFor(() => expect(updates()).toBe(1), patience);
+  sent.length = 0;
+  site.apply({ [component]: 'export const Notice = () => 1;\n' });
+  await vi.waitFor(() => expect(updates()).toBe(1), patience);
+  expect(sent).toEqual([`forgotten: ${component}`, 'portao:problems', 'portao:update']);
+  expect(hotUpdate(component)).toEqual([]);
+  // What the code of the site imports is no part of the site that is taken up.
+  expect(hotUpdate('lib/words.ts')).toEqual([]);
+  await vi.waitFor(() => expect(updates()).toBe(2), patience);
+  expect(sent.slice(3)).toEqual(['forgotten: lib/words.ts', 'portao:update']);
 });
 
 test('changes of what is no part of the site are not taken up', async () => {
