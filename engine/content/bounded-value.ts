@@ -21,10 +21,22 @@ const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** True for a text of YAML whose value can have a flaw that the fast parser does not see: escapes, quotes around spaces, very many signs. */
-export const mayHaveFlaw = (yaml: string) =>
-  yaml.length > Math.min(2 * maxItems, maxTextLength) ||
+export const mayHaveFlaw = (yaml: string, value: unknown) =>
   yaml.includes('\\') ||
-  /("|')\s+\1/.test(yaml);
+  /("|')\s+\1/.test(yaml) ||
+  (yaml.length > Math.min(2 * maxItems, maxTextLength) && !isWithinLimits(value));
+
+/** True for a value whose texts, lists and groups are no longer than they may be. */
+function isWithinLimits(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= maxTextLength;
+  if (typeof value !== 'object' || value === null) return true;
+  const values: readonly unknown[] = Object.values(value);
+  return (
+    values.length <= maxItems &&
+    values.every(isWithinLimits) &&
+    (Array.isArray(value) || Object.keys(value).every(isWithinLimits))
+  );
+}
 
 /** The first flaw of a value, in its order, or null. The value is a tree of bounded depth. */
 export function flawOfValue(value: unknown, pointer: Pointer = []): ValueFlaw | null {

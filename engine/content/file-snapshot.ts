@@ -76,7 +76,7 @@ export function stampOrNull(path: string): FileStamp | null {
 }
 
 /** True if a file has surely not changed since its signature was taken. */
-export const isUnchanged = (signature: string, stamp: FileStamp | undefined) =>
+export const isUnchanged = (signature: string, stamp: FileStamp | null | undefined) =>
   stamp?.mtimeSafe === true && stamp.signature === signature;
 
 /** Looks at every file of the site in `dir` and reads none. */

@@ -52,7 +52,7 @@ export function parseSource(path: string, bytes: Uint8Array): ParsedSource {
   const quick = readQuickly(text);
   if ('value' in quick) {
     const file = { path, text, value: quick.value };
-    return mayHaveFlaw(text) ? withoutFlaw(file) : { file, problems: [] };
+    return mayHaveFlaw(text, quick.value) ? withoutFlaw(file) : { file, problems: [] };
   }
   if (text.includes('\0'))
     return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };

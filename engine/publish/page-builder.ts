@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
@@ -6,10 +7,11 @@ import { missingOnPage } from '../check/launch.ts';
 import { lintPage } from '../check/lints/lints.ts';
 import type { OpenSite } from '../resolve/open-site.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import type { FileSnapshot } from '../content/file-snapshot.ts';
+import { isUnchanged, stampOrNull, type FileSnapshot } from '../content/file-snapshot.ts';
+import { readSource } from '../content/load.ts';
 import { readPage } from '../content/read-page.ts';
 import type { Schemas } from '../content/schemas.ts';
-import type { PageOutline, Sourced } from '../content/validate.ts';
+import { validatePage, type PageOutline, type Sourced } from '../content/validate.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { outlineOf } from '../resolve/outline.ts';
@@ -82,6 +84,8 @@ const located = ({
 export class PageBuilder {
   readonly #snapshot: FileSnapshot;
   readonly #schemas: Schemas;
+  /** Files of the documents that were read and satisfy their schema. */
+  readonly #good = new Set<string>();
   readonly #kept = new Map<string, Sourced<PageDocument>>();
   #lettersKept = 0;
 
@@ -102,6 +106,7 @@ export class PageBuilder {
       problems.push(...found);
       if (!page) continue;
       outlines.set(path, outlineOf(page.document, this.#schemas));
+      this.#good.add(path);
       if (this.#lettersKept + page.file.text.length > mostKept) continue;
       this.#lettersKept += page.file.text.length;
       this.#kept.set(path, page);
@@ -174,9 +179,21 @@ export class PageBuilder {
     const kept = this.#kept.get(path);
     this.#kept.delete(path);
     if (kept) return kept;
-    const { value: page } = readPage({ dir: this.#snapshot.dir, schemas: this.#schemas }, path);
+    const { dir } = this.#snapshot;
+    const { file } = readSource(dir, path);
+    // The same text as before: holding it to its schema again would take as long as reading it.
+    if (file && this.#good.has(path) && this.#isAsBefore(path))
+      return { file, document: file.value as PageDocument };
+    const page = file && validatePage(this.#schemas, file).value;
     if (!page || !isDeepStrictEqual(outlineOf(page.document, this.#schemas), outline))
       throw new SiteChangedDuringBuild();
     return page;
+  }
+
+  /** True for a file that has surely not changed since the snapshot. */
+  #isAsBefore(path: string): boolean {
+    const { dir, files } = this.#snapshot;
+    const before = files.get(path);
+    return before !== undefined && isUnchanged(before.signature, stampOrNull(join(dir, path)));
   }
 }

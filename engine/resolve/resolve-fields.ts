@@ -50,7 +50,7 @@ export function resolveFields(
   // Where the value at hand stands; a pointer of its own is made only where somebody keeps it.
   const path = [...pointer];
   const values = use?.values ?? null;
-  const at = (...field: string[]): Pointer => [...path, ...field];
+  const at = (...field: string[]): Pointer => path.concat(field);
   /** Where letters of a text at `at` were written: here, or in the value that fills them. */
   const origin = (written: unknown, at: Pointer, from?: number, to?: number): SourceLocation =>
     values && typeof written === 'string' && mayRefer(written)
@@ -59,7 +59,7 @@ export function resolveFields(
   const inField = (of: object, name: string) => origin(Reflect.get(of, name), at(name));
   const found = (link: string, at: SourceLocation) => {
     if (link.startsWith('#')) context.scope.dependsOn?.('page');
-    context.found({ ...at, link, from: context.page });
+    context.found({ file: at.file, pointer: at.pointer, link, from: context.page });
   };
   const useOf = (at: Pointer) =>
     context.pictures.get(fieldPath(at.slice(pointer.length))) ?? unsaidUse;
@@ -89,8 +89,9 @@ export function resolveFields(
         return context.media.film(text, origin(value, at()), context.report);
       for (const { target, from } of markdownLinks(text))
         found(target, origin(value, at(), from, from + target.length));
+      if (!text.includes('![')) return text;
       const shown = context.pictures.get(fieldPath(path.slice(pointer.length)));
-      if (!shown || !text.includes('![')) return text;
+      if (!shown) return text;
       return resolvePictures(text, (image, from, to) => {
         const where = { ...origin(value, at(), from, to), mark: text.slice(from, to) };
         return context.media.image(image, shown, where, context.report);

@@ -55,7 +55,13 @@ export function promotionCheck(
       if (pointer.length > 0 || !own.has(key))
         walk(one, file, [...pointer, isList ? Number(key) : key], inside);
   };
+  const references = [...speaking.keys()];
+  /** False for a text that says nothing of promotions, however its values are written. */
+  const maySpeak = (text: string) =>
+    text.includes('promotion') ||
+    (names.length > 0 && text.includes('\\')) ||
+    references.some((reference) => text.includes(reference));
   return (file) => {
-    if (names.length > 0 || file.text.includes('promotion')) walk(file.value, file, [], []);
+    if (maySpeak(file.text)) walk(file.value, file, [], []);
   };
 }
