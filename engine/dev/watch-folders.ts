@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, watch, type FSWatcher, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
+import { signatureOf } from '../content/file-snapshot.ts';
 
 /** What may happen to a file. */
 export type FileEvent = 'add' | 'change' | 'unlink';
@@ -35,7 +36,8 @@ export function watchFolders(
   { isIgnored, onFile, onError }: FolderListener,
 ): () => void {
   const watchers = new Map<string, FSWatcher>();
-  const files = new Set<string>();
+  /** By file what it looked like when its last event was told; '' where none was. */
+  const files = new Map<string, string>();
   let isTold = false;
   const isBelow = (folder: string) => (path: string) => path.startsWith(folder + sep);
   const stop = (folder: string) => {
@@ -69,9 +71,12 @@ export function watchFolders(
     }
   };
   const seen = (file: string) => {
-    const event = files.has(file) ? 'change' : 'add';
-    files.add(file);
-    onFile(event, file);
+    const stats = statOrNull(file);
+    const before = files.get(file);
+    // The system tells of one writing up to three times.
+    if (!stats || before === signatureOf(stats)) return;
+    files.set(file, signatureOf(stats));
+    onFile(before === undefined ? 'add' : 'change', file);
   };
   const note = (event: string, path: string) => {
     if (isIgnored(path)) return;
@@ -80,7 +85,7 @@ export function watchFolders(
     // Its own times changed.
     if (event === 'change') return;
     stop(path);
-    const before = files.has(path) ? [path] : [...files].filter(isBelow(path));
+    const before = files.has(path) ? [path] : [...files.keys()].filter(isBelow(path));
     const found = new Set(now ? look(path) : []);
     for (const file of before)
       if (!found.has(file)) {
@@ -89,6 +94,6 @@ export function watchFolders(
       }
     found.forEach(seen);
   };
-  for (const file of look(dir)) files.add(file);
+  for (const file of look(dir)) files.set(file, '');
   return () => stop(dir);
 }

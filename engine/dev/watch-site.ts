@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { isOfSite } from '../content/file-snapshot.ts';
@@ -5,6 +6,8 @@ import { watchFolders } from './watch-folders.ts';
 
 /** Changes that come together (an editor that writes twice, a checkout) are read once; ms. */
 const settleMs = 15;
+/** So long a file may be empty before it is read: whoever writes to it begins with that. ms. */
+const emptyMs = 150;
 
 /** What lies in the folder of a site or of the package and is written by commands: data, caches, what was built and generated. */
 const written = /^(?:\.(?!\.)[^/\\]*|dist|generated|node_modules)(?:[/\\]|$)/;
@@ -17,6 +20,9 @@ export const ignoreForVite =
   (packageDir: string, siteDir: string) =>
   (path: string): boolean =>
     path === siteDir || path.startsWith(siteDir + sep) || written.test(relative(packageDir, path));
+
+/** True for a file that is there, with nothing in it. */
+const isEmpty = (file: string) => statSync(file, { throwIfNoEntry: false })?.size === 0;
 
 /** What to do after changes in a site. */
 export interface SiteListener {
@@ -50,11 +56,14 @@ export function watchSite(
       onFile(file);
       changed.add(path);
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        const now = changed;
-        changed = new Set();
-        onChange(now);
-      }, settleMs);
+      timer = setTimeout(
+        () => {
+          const now = changed;
+          changed = new Set();
+          onChange(now);
+        },
+        isEmpty(file) ? emptyMs : settleMs,
+      );
     },
     onError,
   });

@@ -1,5 +1,5 @@
 // What the development server does where files change; the server itself stands in for Vite's.
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -96,6 +96,25 @@ test('edits that follow each other at once are taken up, those of one page alone
   renameSync(join(site.dir, '.osasco'), join(site.dir, osasco));
   await vi.waitFor(() => expect(updates()).toBe(3), patience);
   expect(taken).toEqual([home, home, osasco]);
+});
+
+test('a document that is emptied before it is written again is read once it is written', async () => {
+  const { site, watcher, updates } = serve();
+  const taken = takenUp();
+  const before = site.read(home);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const [text, files] of [
+    ['', []],
+    [before.replace('Onde atendemos', 'Aonde vamos'), [home]],
+  ] as const) {
+    const told = once(watcher, 'change');
+    writeFileSync(join(site.dir, home), text);
+    await told;
+    vi.advanceTimersByTime(100);
+    expect(taken).toEqual(files);
+  }
+  expect(updates()).toBe(1);
 });
 
 test('pages come and go with their folders', async () => {
