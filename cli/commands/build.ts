@@ -9,7 +9,7 @@ import {
   type CommandContext,
 } from '../command-line/command.ts';
 import { pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
-import { uploadsOf } from '../site/project-pictures.ts';
+import { uploadsOf } from '../site/pictures-of-posts.ts';
 import { indexNowKey } from '../command-line/arguments.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { runBuild } from '../start/run-build.ts';

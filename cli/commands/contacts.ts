@@ -7,7 +7,7 @@ import { locationAt } from '../../engine/provenance/file-location.ts';
 import { contactWords } from '../../engine/resolve/business/named-contact.ts';
 import { localeOf } from '../../engine/words/locale.ts';
 import { formatPhone } from '../../engine/resolve/business/phone.ts';
-import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
+import { anyPostPath, samplePost } from '../../engine/provenance/any-post.ts';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import { prefixOf } from '../output/problem-view.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';

@@ -21,7 +21,7 @@ import {
   type CommandContext,
 } from '../command-line/command.ts';
 import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
-import { uploadsOf } from '../site/project-pictures.ts';
+import { uploadsOf } from '../site/pictures-of-posts.ts';
 import { embeddedService, staffOf } from '../start/served-data.ts';
 import { answerForm, type FormParts } from '../start/forms/form-route.ts';
 import { answerUploads } from '../start/upload-route.ts';

@@ -36,7 +36,7 @@ import {
 } from '../command-line/arguments.ts';
 import { openLog } from '../command-line/server-log.ts';
 import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
-import { bringPostPictures, uploadsOf } from '../site/project-pictures.ts';
+import { bringPostPictures, uploadsOf } from '../site/pictures-of-posts.ts';
 import { announce } from '../start/announce.ts';
 import { BuildFailed, openApartWorker, type ApartWorker } from '../start/build-apart.ts';
 import { finishEdits } from '../../engine/edit/write-changes.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { pageOrigins, type PageOrigins } from '../../engine/provenance/page-origins.ts';
-import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
+import { anyPostPath, samplePost } from '../../engine/provenance/any-post.ts';
 import type { ShownText } from '../../engine/provenance/shown-text.ts';
 import { siteOrigins } from '../../engine/provenance/site-origins.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';

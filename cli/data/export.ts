@@ -18,7 +18,7 @@ import {
 } from './folder.ts';
 import { withClient } from './open-client.ts';
 import { readRows, tables, type Table } from './tables.ts';
-import { lossWords, projectOf, uploadsOf } from '../site/project-pictures.ts';
+import { lossWords, projectOf, uploadsOf } from '../site/pictures-of-posts.ts';
 import { readUsers } from './users.ts';
 
 /** `portao data export`: posts as Markdown, everything else as CSV, in a folder that `import` reads back. */

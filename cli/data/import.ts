@@ -17,7 +17,7 @@ import {
   readExport,
   type Difference,
 } from './folder.ts';
-import { projectOf, uploadsOf } from '../site/project-pictures.ts';
+import { projectOf, uploadsOf } from '../site/pictures-of-posts.ts';
 import { withClient } from './open-client.ts';
 import { readRows, tables, writeRows, type Table } from './tables.ts';
 import { writeUsers } from './users.ts';

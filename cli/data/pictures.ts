@@ -26,7 +26,7 @@ import { WrongUse } from '../command-line/command-error.ts';
 import { columns } from '../output/layout.ts';
 import { readableBytes } from '../output/numbers.ts';
 import { shownPath } from '../output/shown-path.ts';
-import { lossWords, projectOf } from '../site/project-pictures.ts';
+import { lossWords, projectOf } from '../site/pictures-of-posts.ts';
 import type { DataContext } from './context.ts';
 import { withClient } from './open-client.ts';
 

@@ -17,7 +17,7 @@ import {
   type TypedOptions,
 } from '../site/edit-options.ts';
 import { offerChanges } from '../site/offer-changes.ts';
-import { checkWith, describeRefusals, openSite } from '../site/open-site.ts';
+import { checkWith, describeRefusals, openToChange } from '../site/site-to-change.ts';
 
 /** Options of `portao copy`. */
 export interface CopyOptions extends EditOptions {
@@ -32,7 +32,7 @@ export interface CopyOptions extends EditOptions {
 export async function runCopy(options: CopyOptions): Promise<number> {
   const { siteDir, language, out, name } = options;
   const words = commandWordsOf(language).edit.copy;
-  const open = openSite(siteDir);
+  const open = openToChange(siteDir);
   const from = pageNamed(options.path, open, language);
   const to = freePath(options.to, open, language);
   const { file, document } = pageAt(open, from);

@@ -15,7 +15,7 @@ import {
   type TypedOptions,
 } from '../site/edit-options.ts';
 import { offerChanges } from '../site/offer-changes.ts';
-import { checkWith, describeRefusals, openSite } from '../site/open-site.ts';
+import { checkWith, describeRefusals, openToChange } from '../site/site-to-change.ts';
 
 /** Options of `portao move`. */
 export interface MoveOptions extends EditOptions {
@@ -30,7 +30,7 @@ export interface MoveOptions extends EditOptions {
 export async function runMove(options: MoveOptions): Promise<number> {
   const { siteDir, language, out } = options;
   const words = commandWordsOf(language).edit;
-  const open = openSite(siteDir);
+  const open = openToChange(siteDir);
   const from = movableNamed(options.path, open, language);
   if (options.to.replace(/\/+$/, '') === from) throw new WrongUse(words.samePath({ path: from }));
   const to = freePath(options.to, open, language);

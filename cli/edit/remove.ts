@@ -16,7 +16,7 @@ import {
   type TypedOptions,
 } from '../site/edit-options.ts';
 import { offerChanges } from '../site/offer-changes.ts';
-import { checkWith, describeRefusals, openSite } from '../site/open-site.ts';
+import { checkWith, describeRefusals, openToChange } from '../site/site-to-change.ts';
 
 /** Options of `portao remove`. */
 export interface RemoveOptions extends EditOptions {
@@ -30,7 +30,7 @@ export interface RemoveOptions extends EditOptions {
 export async function runRemove(options: RemoveOptions): Promise<number> {
   const { siteDir, language, out } = options;
   const words = commandWordsOf(language).edit.remove;
-  const open = openSite(siteDir);
+  const open = openToChange(siteDir);
   const from = movableNamed(options.path, open, language);
   const to =
     options.to === undefined ? pageAbove(open, from) : pageNamed(options.to, open, language);

@@ -15,7 +15,7 @@ import {
   type TypedOptions,
 } from '../site/edit-options.ts';
 import { offerChanges } from '../site/offer-changes.ts';
-import { checkWith, openSite } from '../site/open-site.ts';
+import { checkWith, openToChange } from '../site/site-to-change.ts';
 import { goneLines, momentOf, sinceLines, writerOf } from './edit-lines.ts';
 
 /** Options of `portao restore`. */
@@ -44,7 +44,7 @@ export async function runRestore(options: RestoreOptions): Promise<number> {
     const fields = sinceLines(plan.conflicts, edits, all.slice(index + 1), options);
     throw new CommandError(words.restore.changed({ fields }));
   }
-  checkWith(openSite(siteDir), plan.files);
+  checkWith(openToChange(siteDir), plan.files);
   out(`${words.undo.says({ by: writerOf(edits, language), at: momentOf(edits, options) })}\n\n`);
   const isDone = await offerChanges(options, typed('restore', id), plan.files);
   if (!isDone) return 0;

@@ -18,7 +18,12 @@ import {
   type TypedOptions,
 } from '../site/edit-options.ts';
 import { offerChanges } from '../site/offer-changes.ts';
-import { checkWith, describeRefusals, openSite, type OpenSite } from '../site/open-site.ts';
+import {
+  checkWith,
+  describeRefusals,
+  openToChange,
+  type SiteToChange,
+} from '../site/site-to-change.ts';
 import { fieldIn, isMeant, valueOf } from './typed-fields.ts';
 
 /** Options of `portao set`. */
@@ -40,7 +45,7 @@ export async function runSet(options: SetOptions): Promise<number> {
     throw new WrongUse(
       patterns.length > 1 ? words.noField({ text: patterns.at(-1)! }) : words.nothingSaid,
     );
-  const open = openSite(options.siteDir);
+  const open = openToChange(options.siteDir);
   const chosen = chosenFiles(patterns, open, options);
   const { files, refusals } =
     replace === undefined
@@ -56,7 +61,7 @@ export async function runSet(options: SetOptions): Promise<number> {
 /** The files of the pages that are meant. Throws `WrongUse` for a pattern that means none. */
 function chosenFiles(
   patterns: readonly string[],
-  { site }: OpenSite,
+  { site }: SiteToChange,
   { language }: SetOptions,
 ): ReadonlySet<string> {
   const words = commandWordsOf(language).edit.set;
@@ -74,7 +79,7 @@ function chosenFiles(
 function planFields(
   chosen: ReadonlySet<string>,
   words: readonly string[],
-  { loaded }: OpenSite,
+  { loaded }: SiteToChange,
 ): EditPlan {
   const pages = loaded.pages.filter(({ path }) => chosen.has(path));
   const fields = words.flatMap((word) => fieldIn(word) ?? []);
@@ -93,7 +98,7 @@ function planFields(
 function planReplacement(
   chosen: ReadonlySet<string> | null,
   typedText: string,
-  open: OpenSite,
+  open: SiteToChange,
   { language, part = false, out }: SetOptions,
 ): EditPlan {
   const { edit, shared } = commandWordsOf(language);

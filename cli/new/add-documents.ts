@@ -6,7 +6,7 @@ import type { FileChange } from '../../engine/edit/edit-site.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { CommandError, WrongUse } from '../command-line/command-error.ts';
 import { shownPath } from '../output/shown-path.ts';
-import type { OpenSite } from '../site/open-site.ts';
+import type { SiteToChange } from '../site/site-to-change.ts';
 
 /** Thrown where a file or an address is taken; the message is in the language of the command. */
 export class Taken extends CommandError {}
@@ -20,7 +20,7 @@ export interface NewPage {
 }
 
 /** The folder in which most pages of these kinds of place stand; where there are none, most pages of any place. */
-export function folderOf(kinds: readonly Region['kind'][], { index }: OpenSite): string {
+export function folderOf(kinds: readonly Region['kind'][], { index }: SiteToChange): string {
   const folders = (isMeant: (kind: Region['kind']) => boolean) => {
     const counts = new Map<string, number>();
     for (const { region, page } of index.regions.values()) {
@@ -35,7 +35,7 @@ export function folderOf(kinds: readonly Region['kind'][], { index }: OpenSite):
 /** Refuses files that exist, unless `force`, and addresses that other files claim. Throws `Taken`. */
 export function refuseTaken(
   pages: readonly NewPage[],
-  { loaded }: OpenSite,
+  { loaded }: SiteToChange,
   force: boolean,
   language: Language,
 ): void {

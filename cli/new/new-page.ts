@@ -5,7 +5,7 @@ import { schemaFolder } from '../../engine/content/locale/schema-folder.ts';
 import { localeOf } from '../../engine/words/locale.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
-import { checkWith, openSite } from '../site/open-site.ts';
+import { checkWith, openToChange } from '../site/site-to-change.ts';
 import { changesOf, parsePath, refuseTaken } from './add-documents.ts';
 import type { NewPageSettings } from './places/add-place.ts';
 import { appearancesOf } from './appearances.ts';
@@ -33,7 +33,7 @@ export interface NewPlainPage extends NewPageSettings {
 export async function runNewPage({ title, path: typed, ...settings }: NewPlainPage): Promise<void> {
   const { siteDir, language, dryRun, force, today, ask, out } = settings;
   const words = commandWordsOf(language).new.page;
-  const open = openSite(siteDir);
+  const open = openToChange(siteDir);
   const suggested = `/${slugOfName(title, language)}`;
   const answer =
     typed ?? (ask ? (await ask(`${words.pathPrompt} [${suggested}]: `)) || suggested : undefined);

@@ -9,7 +9,7 @@ import { localeOf } from '../../engine/words/locale.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { writeFiles } from '../output/write-files.ts';
-import { checkWith, openSite } from '../site/open-site.ts';
+import { checkWith, openToChange } from '../site/site-to-change.ts';
 import { changesOf, refuseTaken } from './add-documents.ts';
 import { addWritingOptions, settingsFrom, type WritingOptions } from './options.ts';
 import type { NewPageSettings } from './places/add-place.ts';
@@ -33,7 +33,7 @@ export interface NewWork extends NewPageSettings {
 export async function runNewWork({ title, ...settings }: NewWork): Promise<void> {
   const { siteDir, language, dryRun, force, today, ask, out } = settings;
   const words = commandWordsOf(language).new.work;
-  const open = openSite(siteDir);
+  const open = openToChange(siteDir);
   const asked = async (typed: string | undefined, question: string) =>
     (typed ?? (await ask?.(question)))?.trim() || undefined;
   const place = (await asked(settings.place, words.askPlace))?.replace(/^\//, '');

@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/words/language.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
-import { anyPostPath } from '../../engine/provenance/sample-post.ts';
+import { anyPostPath } from '../../engine/provenance/any-post.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { pathOf, type SiteView } from './site-view.ts';
 import { WrongUse } from '../command-line/command-error.ts';

@@ -11,7 +11,7 @@ import { replaceFile } from '../../engine/files/replace-file.mjs';
 import type { SamplePost } from '../../engine/blog/sample-post.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
-import { bringPostPictures } from './project-pictures.ts';
+import { bringPostPictures } from './pictures-of-posts.ts';
 
 const reasonOf = (error: Error, language: Language) =>
   (error instanceof DataServiceFailed && dataFaultWords(error, language)) || error.message;

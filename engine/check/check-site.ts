@@ -13,7 +13,11 @@ import { closedOnce } from './closed-addresses.ts';
 import { missingOfSite, missingOnPage } from './launch.ts';
 import { findPages, type FoundPage } from './pages/found-pages.ts';
 import { CheckedPages } from './pages/checked-pages.ts';
-import { bundledComponents, componentProblems, type BundledComponents } from './own-components.ts';
+import {
+  bundledComponents,
+  componentProblems,
+  type BundledComponents,
+} from './render-own-blocks.ts';
 import { exampleProblems } from './own-examples.ts';
 import { lintPage, needsEveryPage } from './lints/lints.ts';
 import { namesOfPlaces } from './lints/places/place-names.ts';

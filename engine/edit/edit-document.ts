@@ -13,7 +13,7 @@ import { setValue } from './set-value.ts';
 import { smaller } from './smaller-patches.ts';
 import { entryAt, TextEditor } from './text-editor.ts';
 import type { TextValue } from './text-tree.ts';
-import { patchValue, pointerOf } from './value-at.ts';
+import { patchValue, pointerOf } from './patch-value.ts';
 
 /** A document before it is edited. */
 export interface EditedDocument {

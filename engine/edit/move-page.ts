@@ -4,7 +4,7 @@ import { namedPage, pageAt, textsByPath, type EditedSite } from './edited-site.t
 import { fileAt, renamedFile } from './page-file.ts';
 import { allDocuments, namesOfPage, renamed } from './page-names.ts';
 import type { Patch } from './patch.ts';
-import { redirectPatch, redirectsAfter } from './redirects.ts';
+import { redirectPatch, redirectsAfter } from './redirects-after.ts';
 
 /** The name of a segment on trails, which goes with the last page that has it. */
 function crumbPatches({ site }: EditedSite, from: string, to: string): Patch[] {

@@ -3,7 +3,7 @@ import { planPossible, type EditPlan } from './edit-site.ts';
 import { namedPage, pageAt, textsByPath, type EditedSite } from './edited-site.ts';
 import { allDocuments, namesOfPage, renamed, type PageName } from './page-names.ts';
 import type { Patch } from './patch.ts';
-import { redirectPatch, redirectsAfter } from './redirects.ts';
+import { redirectPatch, redirectsAfter } from './redirects-after.ts';
 
 /** What a site is without a page. */
 export interface RemovalPlan extends EditPlan {

@@ -2,7 +2,7 @@ import type { Site } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { openSite } from '../resolve/open-site.ts';
 import type { PageRecord } from '../resolve/origins/page-record.ts';
-import { anyPostPath, samplePost } from './sample-post.ts';
+import { anyPostPath, samplePost } from './any-post.ts';
 
 /** A page, and where what it shows was written. */
 export interface RecordedPage {

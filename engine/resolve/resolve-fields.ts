@@ -59,7 +59,7 @@ export function resolveFields(
   const inField = (of: object, name: string) => origin(Reflect.get(of, name), at(name));
   const found = (link: string, at: SourceLocation) => {
     if (link.startsWith('#')) context.scope.dependsOn?.('page');
-    context.found({ file: at.file, pointer: at.pointer, link, from: context.page });
+    context.found({ ...at, link, from: context.page });
   };
   const useOf = (at: Pointer) =>
     context.pictures.get(fieldPath(at.slice(pointer.length))) ?? unsaidUse;

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../engine/publish/build.ts';
 import { prepareBundle, type Bundle } from '../../engine/publish/bundle.ts';
-import { samplePost } from '../../engine/provenance/sample-post.ts';
+import { samplePost } from '../../engine/provenance/any-post.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { createHtmlCheck } from '../html-rules.ts';

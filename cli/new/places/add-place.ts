@@ -5,7 +5,7 @@ import type { Language } from '../../../engine/words/language.ts';
 import { commandWordsOf } from '../../../engine/words/commands.ts';
 import { localeOf } from '../../../engine/words/locale.ts';
 import { writeFiles } from '../../output/write-files.ts';
-import { checkWith, openSite } from '../../site/open-site.ts';
+import { checkWith, openToChange } from '../../site/site-to-change.ts';
 import { changesOf, folderOf, refuseTaken, type NewPage } from '../add-documents.ts';
 import { appearancesOf } from '../appearances.ts';
 import type { Ask } from '../ask-one-line.ts';
@@ -44,7 +44,7 @@ export interface NewPageSettings {
 /** Writes the page of a place, and says where it appears and what is still to be written. Throws `WrongUse`, `Taken`, `SiteProblems`, `WriteFailed`. */
 export async function addPlace(place: NewPlace, settings: NewPageSettings): Promise<void> {
   const { siteDir, language, out } = settings;
-  const open = openSite(siteDir);
+  const open = openToChange(siteDir);
   const slug = slugOfName(place.name, language);
   const variants = place.variants ? variantsOf(siteDir, language) : [];
   const variantFolder = variantFolderOf(open);

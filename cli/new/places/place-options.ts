@@ -8,7 +8,7 @@ import { commandWordsOf } from '../../../engine/words/commands.ts';
 import type { Language } from '../../../engine/words/language.ts';
 import { WrongUse } from '../../command-line/command-error.ts';
 import { shownPath } from '../../output/shown-path.ts';
-import type { OpenSite } from '../../site/open-site.ts';
+import type { SiteToChange } from '../../site/site-to-change.ts';
 import { variantNames } from '../template.ts';
 
 /** A place that is to get a page. */
@@ -35,7 +35,7 @@ export function variantsOf(siteDir: string, language: Language): readonly string
 }
 
 /** The groups that have places of a kind (areas are among the cities), and those that have none yet; all where there is no such group. */
-export function groupsOf(kind: NewPlace['kind'], { index }: OpenSite): readonly RegionGroup[] {
+export function groupsOf(kind: NewPlace['kind'], { index }: SiteToChange): readonly RegionGroup[] {
   const isSame = (slug: string) =>
     (index.regions.get(slug)?.region.kind === 'neighbourhood') === (kind === 'neighbourhood');
   const fitting = index.groups.filter(
@@ -45,7 +45,7 @@ export function groupsOf(kind: NewPlace['kind'], { index }: OpenSite): readonly 
 }
 
 /** The folder of the search variants of the site. */
-export function variantFolderOf({ site }: OpenSite): string {
+export function variantFolderOf({ site }: SiteToChange): string {
   const one = site.pages.find(({ document }) => document.variant);
   return one ? posix.dirname(one.file.path) : 'pages/variants';
 }
@@ -53,7 +53,7 @@ export function variantFolderOf({ site }: OpenSite): string {
 /** The slugs that `--near` named. Throws `WrongUse` for one that is no place. */
 export function knownPlaces(
   slugs: readonly string[],
-  { index }: OpenSite,
+  { index }: SiteToChange,
   language: Language,
 ): readonly string[] {
   for (const slug of slugs) {

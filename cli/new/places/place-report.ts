@@ -6,14 +6,14 @@ import { distanceKm } from '../../../engine/resolve/geo.ts';
 import { commandWordsOf } from '../../../engine/words/commands.ts';
 import type { Language } from '../../../engine/words/language.ts';
 import { shownPath } from '../../output/shown-path.ts';
-import type { OpenSite } from '../../site/open-site.ts';
+import type { SiteToChange } from '../../site/site-to-change.ts';
 import type { Neighbour } from './place.ts';
 import type { NewPlace } from './place-options.ts';
 
 /** How far the place is from the base, or from the nearest other place where the site does not say where it is, and a warning where the site does not claim to go. */
 export function describeDistance(
   { name, coordinates }: NewPlace,
-  { site, index }: OpenSite,
+  { site, index }: SiteToChange,
   [nearest]: readonly Neighbour[],
   language: Language,
 ): string {
@@ -41,7 +41,7 @@ export function describeNext(
   slug: string,
   { name }: NewPlace,
   neighbours: readonly Neighbour[],
-  { loaded }: OpenSite,
+  { loaded }: SiteToChange,
   language: Language,
 ): string {
   const files = neighbours

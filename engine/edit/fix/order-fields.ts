@@ -2,7 +2,7 @@ import { disordersOf } from '../../check/lints/key-order.ts';
 import { locate } from '../../content/source-file.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import { readValue } from '../edit-document.ts';
-import { orderFieldsAt } from '../order-fields.ts';
+import { orderFieldsAt } from '../order-fields-at.ts';
 import type { Change, Corrected } from './change.ts';
 
 /** A document with the fields of every group in the order of its schema. Fields move whole, with their comments; a group whose fields cannot move without harm stays as it is. */

@@ -8,7 +8,7 @@ import {
 } from '../../client/uploads.ts';
 import { drawPicture } from './draw-picture.ts';
 import { PictureRefused, upload, type PictureHost } from '../data/picture-host.ts';
-import { fetchFromProject, sendToProject } from './project-pictures.ts';
+import { fetchFromProject, sendToProject } from './hosted-pictures.ts';
 
 /** What a browser lets one choose; an iPhone hands over JPEG for what it keeps as HEIC. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp';

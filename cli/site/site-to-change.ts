@@ -18,14 +18,14 @@ import type { Language } from '../../engine/words/language.ts';
 import { shownPath } from '../output/shown-path.ts';
 
 /** A site that is to be changed, with what its check says before. */
-export interface OpenSite extends EditedSite {
+export interface SiteToChange extends EditedSite {
   readonly index: SiteIndex;
   readonly problems: readonly Problem[];
   readonly pages: readonly ResolvedPage[];
 }
 
 /** Reads a site that is to be changed. Throws `SiteProblems` where `site.yaml` cannot be used; what is wrong elsewhere does not matter here. */
-export function openSite(siteDir: string): OpenSite {
+export function openToChange(siteDir: string): SiteToChange {
   const loaded = load(siteDir);
   const { site, index, pages, problems } = checkLoaded(loaded, { showsAll: true });
   if (!site || !index) throw new SiteProblems(problems, siteDir);
@@ -37,7 +37,7 @@ const isForThePerson = ({ code }: Problem) => code === 'todo' || code === 'coord
 
 /** The site as it will be with changed files. Throws `SiteProblems` where they bring an error that it did not have. */
 export function checkWith(
-  { loaded, problems }: OpenSite,
+  { loaded, problems }: SiteToChange,
   files: readonly FileChange[],
 ): SiteReport {
   const gone = files.find(({ after }) => after === null);
