@@ -127,21 +127,20 @@ function checkLinks(
     return true;
   };
   const reportLinks = (links: readonly FoundLink[]) => {
-    for (const found of links) {
-      const { link, from } = found;
+    for (const { link, from, at } of links) {
       const fault = faultOf(link, from);
       if (fault?.kind === 'local') {
         const path = anchorsAt(fault.path.split('#', 1)[0]!) ? fault.path : null;
-        report.add(found, 'link-local', { link, path }, { mark: link });
+        report.add(at, 'link-local', { link, path }, { mark: link });
       } else if (fault?.kind === 'page' && hidden.has(fault.path)) {
         const { file, document } = hidden.get(fault.path)!;
-        report.add(found, 'link-hidden', hiddenPage(link, file, document), { mark: link });
+        report.add(at, 'link-hidden', hiddenPage(link, file, document), { mark: link });
       } else if (fault?.kind === 'page') {
         const params = {
           link,
           nearest: meantLink(link, fault.path, byPath.keys(), (to) => !faultOf(to, from)),
         };
-        report.add(found, 'link-unknown', params, { mark: link });
+        report.add(at, 'link-unknown', params, { mark: link });
       } else if (fault) {
         const { anchor, path } = fault;
         const params = {
@@ -151,7 +150,7 @@ function checkLinks(
           nearest: nearest(anchor, anchorsAt(path)!),
           hidden: false,
         };
-        report.add(found, 'anchor-unknown', params, { mark: link });
+        report.add(at, 'anchor-unknown', params, { mark: link });
       }
     }
   };

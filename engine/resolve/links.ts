@@ -5,11 +5,13 @@ import type { SourceLocation, Report } from '../content/report.ts';
 import { writtenPosition } from './time/shown-entries.ts';
 import type { SharedContent } from '../content/validate.ts';
 
-/** A link that a document writes, and where. */
-export interface FoundLink extends SourceLocation {
+/** A link that a document writes. */
+export interface FoundLink {
   readonly link: string;
   /** Path of the page that it stands on. */
   readonly from: string;
+  /** Where it was written. */
+  readonly at: SourceLocation;
 }
 
 /** Paths that exist without a document: posts and the panel's tabs come from the data service. */
@@ -34,7 +36,7 @@ export function linksOfSettings({ document, file }: SharedContent['settings']): 
     search,
   } = document;
   const found = (link: string | undefined, pointer: Pointer): FoundLink[] =>
-    link === undefined ? [] : [{ link, from: '/', file, pointer }];
+    link === undefined ? [] : [{ link, from: '/', at: { file, pointer } }];
   return [
     ...menus.header.flatMap((entry, position) =>
       found(entry.link, ['menus', 'header', writtenPosition(entry, position), 'link']),
@@ -149,14 +151,14 @@ export function linkFault(
 
 /** Reports a link to a chat or a call whose number `site.yaml` does not know: nobody would find it when the number changes. */
 export function checkContact(
-  found: FoundLink,
+  { link, at }: FoundLink,
   contacts: SiteSettings['contacts'],
   report: Report,
 ): void {
-  const target = contactTarget(found.link);
+  const target = contactTarget(link);
   if (!target || contactOf(target, contacts) !== null) return;
-  report.add(found, 'contact-number-unknown', {
-    link: found.link,
+  report.add(at, 'contact-number-unknown', {
+    link,
     kind: target.kind,
     nearest: nearestContact(target, contacts),
   });

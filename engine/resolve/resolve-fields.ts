@@ -27,7 +27,7 @@ export interface FieldContext {
   readonly report: Report;
   /** Which values are not shown at the moment; null where all are. */
   readonly isHidden: IsHidden | null;
-  /** Told every link, where it was written. */
+  /** Told every link. */
   readonly found: (link: FoundLink) => void;
   /** How the block shows its images, by the fields that have them (`Schemas.picturesOf`). */
   readonly pictures: ReadonlyMap<string, PictureUse>;
@@ -59,7 +59,7 @@ export function resolveFields(
   const inField = (of: object, name: string) => origin(Reflect.get(of, name), at(name));
   const found = (link: string, at: SourceLocation) => {
     if (link.startsWith('#')) context.scope.dependsOn?.('page');
-    context.found({ ...at, link, from: context.page });
+    context.found({ link, from: context.page, at });
   };
   const useOf = (at: Pointer) =>
     context.pictures.get(fieldPath(at.slice(pointer.length))) ?? unsaidUse;
