@@ -108,6 +108,25 @@ describe('a promotion', () => {
     ]);
   });
 
+  it.each(['{{claims.express}}', '{{ claims.express }}', '{{\\x63laims.express}}'])(
+    'is said of a page that is about something else, and writes %s',
+    (reference) => {
+      const site = new FixtureSite(edits);
+      site.apply({
+        'pages/cidades/osasco.yaml': [
+          [
+            'description: Motor de portão instalado em Osasco.',
+            `description: "Motor de portão em Osasco por ${reference}."`,
+          ],
+        ],
+      });
+      const { problems } = checkSite(site.dir, { now: '2026-05-02' });
+      expect(problems.map(({ file, code }) => [file, code])).toEqual([
+        ['pages/cidades/osasco.yaml', 'promotion-unguarded'],
+      ]);
+    },
+  );
+
   it('names claims that there are', () => {
     const site = new FixtureSite({
       ...edits,
