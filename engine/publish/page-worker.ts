@@ -50,7 +50,7 @@ async function build({ sources, outlines, write }: Extract<WorkerTask, { task: '
     const made = await builder.build(some, open, options.posts ?? [], writer, () => undefined);
     problems.push(...made.problems.map(plain));
     const encode = (page: BuiltPage) => encoder.encode(page);
-    say({ answer: 'built', pages: made.pages.map(encode).join('') });
+    say({ answer: 'built', lines: made.pages.flatMap(encode) });
   }
   say({ answer: 'done', problems, harmless: shared.harmless?.good ?? [] });
 }

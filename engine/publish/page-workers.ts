@@ -117,7 +117,7 @@ export class PageWorkers {
         (answer) => {
           if (answer.answer === 'done') return { ...answer, pages };
           if (answer.answer !== 'built') return null;
-          const some = decoder.decode(answer.pages);
+          const some = decoder.decode(answer.lines);
           pages.push(...some);
           onCount((made += some.length));
           return null;

@@ -94,7 +94,7 @@ export type WorkerTask =
 export type WorkerAnswer =
   | { readonly answer: 'read'; readonly read: ReadOutlines }
   /** Pages as a `PageEncoder` wrote them. */
-  | { readonly answer: 'built'; readonly pages: string }
+  | { readonly answer: 'built'; readonly lines: readonly string[] }
   /** `harmless`: hashes of its documents that break no rule of `safety.yaml`. */
   | {
       readonly answer: 'done';

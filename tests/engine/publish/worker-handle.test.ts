@@ -30,7 +30,7 @@ const answering = `const { parentPort } = require('node:worker_threads');
 setInterval(() => undefined, 1e6);
 parentPort.on('message', ({ task }) => {
   if (task === 'end') process.exit();
-  parentPort.postMessage({ answer: 'built', pages: '' });
+  parentPort.postMessage({ answer: 'built', lines: [] });
   parentPort.postMessage({ answer: 'done', problems: [] });
 });`;
 
@@ -54,7 +54,7 @@ it('answers one question after the other, and ends by itself', async () => {
 it('is ended in the middle of its work', async () => {
   const worker = threadOf(
     `const { parentPort } = require('node:worker_threads');
-    parentPort.on('message', () => parentPort.postMessage({ answer: 'built', pages: '' }));`,
+    parentPort.on('message', () => parentPort.postMessage({ answer: 'built', lines: [] }));`,
   );
   const thread = new WorkerHandle(worker);
   const begun = once(worker, 'message');
