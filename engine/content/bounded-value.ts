@@ -20,7 +20,10 @@ export type ValueFlaw =
 const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** True for a text of YAML whose value can have a flaw that the fast parser does not see: escapes, quotes around spaces, very many signs. */
+/**
+ * True for a text of YAML whose `value`, as the fast parser read it, can have a flaw that this parser does not see: escapes,
+ * quotes around spaces, what is longer than it may be.
+ */
 export const mayHaveFlaw = (yaml: string, value: unknown) =>
   yaml.includes('\\') ||
   /("|')\s+\1/.test(yaml) ||

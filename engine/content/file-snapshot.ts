@@ -1,4 +1,4 @@
-import { lstatSync, type Stats } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Problem } from '../diagnostics/problem.ts';
 import { fileProblem } from '../diagnostics/file-problem.ts';
@@ -57,16 +57,12 @@ export interface FileSnapshot {
   readonly complete: boolean;
 }
 
-/** What the disk shows of a file in one text. */
-export const signatureOf = ({ size, mtimeMs, ctimeMs, ino }: Stats) =>
-  `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-
 /** Stamp of one file. Throws as `lstat` does. */
 export function stampOf(path: string): FileStamp {
-  const stats = lstatSync(path);
+  const { size, mtimeMs, ctimeMs, ino } = lstatSync(path);
   return {
-    signature: signatureOf(stats),
-    mtimeSafe: Math.max(stats.mtimeMs, stats.ctimeMs) < Date.now() - mtimeSafeAfter,
+    signature: `${size} ${mtimeMs} ${ctimeMs} ${ino}`,
+    mtimeSafe: Math.max(mtimeMs, ctimeMs) < Date.now() - mtimeSafeAfter,
   };
 }
 

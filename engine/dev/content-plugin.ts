@@ -103,12 +103,15 @@ export function contentPlugin(options: ContentOptions): Plugin {
         const before = terminalText();
         const [only, ...others] = changed;
         const code = [...changed].map((path) => join(siteDir, path)).filter(isOfCode);
-        forget(server, code);
+        // Code is shown as it is, whatever is wrong with it: it may throw where it is run.
+        if (code.length > 0) {
+          forget(server, code);
+          update(server);
+        }
         try {
           const isAnother =
             only?.startsWith('pages/') && others.length === 0 ? state.edit(only) : state.refresh();
-          // Code is shown as it is, whatever is wrong with it: it may throw where it is run.
-          if (isAnother || code.length > 0) update(server);
+          if (isAnother) update(server);
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log((error as Error).stack!);
         }
@@ -174,7 +177,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
     hotUpdate({ file, server, modules, timestamp }) {
       const isBelow = file.startsWith(siteDir + sep);
       if (!isBelow && !/\/(?:blocks|engine|schemas)\//.test(file)) return undefined;
-      // Documents are no modules; code of the site that pages are made with was taken up or will be, but not what that imports.
+      // Documents are no modules. `takeUp` has the code that pages of the site are made with, and nobody what that imports.
       if (modules.length > 0 && !(isBelow && isOfCode(file))) {
         for (const module of modules)
           this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);

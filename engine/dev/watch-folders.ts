@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, watch, type FSWatcher, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
-import { signatureOf } from '../content/file-snapshot.ts';
+import { stampOrNull } from '../content/file-snapshot.ts';
 
 /** What may happen to a file. */
 export type FileEvent = 'add' | 'change' | 'unlink';
@@ -18,8 +18,8 @@ export interface FolderListener {
 /** What may happen to a folder at any time, and is told by whoever reads it. */
 const usual: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'];
 
-/** Null also where it may not be looked at. */
-function statOrNull(path: string): Stats | null {
+/** What the disk shows of a path itself, not of what it may link to; null also where it may not be looked at. */
+export function statOrNull(path: string): Stats | null {
   try {
     return lstatSync(path);
   } catch {
@@ -36,7 +36,7 @@ export function watchFolders(
   { isIgnored, onFile, onError }: FolderListener,
 ): () => void {
   const watchers = new Map<string, FSWatcher>();
-  /** By file what it looked like when its last event was told; '' where none was. */
+  /** By file its signature (`FileStamp`) when its last event was told; '' where none was. */
   const files = new Map<string, string>();
   let isTold = false;
   const isBelow = (folder: string) => (path: string) => path.startsWith(folder + sep);
@@ -71,11 +71,11 @@ export function watchFolders(
     }
   };
   const seen = (file: string) => {
-    const stats = statOrNull(file);
+    const now = stampOrNull(file)?.signature;
     const before = files.get(file);
     // The system tells of one writing up to three times.
-    if (!stats || before === signatureOf(stats)) return;
-    files.set(file, signatureOf(stats));
+    if (now === undefined || now === before) return;
+    files.set(file, now);
     onFile(before === undefined ? 'add' : 'change', file);
   };
   const note = (event: string, path: string) => {

@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { isOfSite } from '../content/file-snapshot.ts';
-import { watchFolders } from './watch-folders.ts';
+import { statOrNull, watchFolders } from './watch-folders.ts';
 
 /** Changes that come together (an editor that writes twice, a checkout) are read once; ms. */
 const settleMs = 15;
@@ -20,9 +19,6 @@ export const ignoreForVite =
   (packageDir: string, siteDir: string) =>
   (path: string): boolean =>
     path === siteDir || path.startsWith(siteDir + sep) || written.test(relative(packageDir, path));
-
-/** True for a file that is there, with nothing in it. */
-const isEmpty = (file: string) => statSync(file, { throwIfNoEntry: false })?.size === 0;
 
 /** What to do after changes in a site. */
 export interface SiteListener {
@@ -62,7 +58,7 @@ export function watchSite(
           changed = new Set();
           onChange(now);
         },
-        isEmpty(file) ? emptyMs : settleMs,
+        statOrNull(file)?.size === 0 ? emptyMs : settleMs,
       );
     },
     onError,

@@ -1,6 +1,6 @@
 // What the development server does where files change; the server itself stands in for Vite's.
 import { EventEmitter, once } from 'node:events';
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -81,6 +81,15 @@ test('a file that goes away while it is read ends nothing', async () => {
   site.apply({ 'drawings/key.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>' });
   await vi.waitFor(() => expect(sent).toEqual(['portao:problems']), patience);
   site.apply({ [osasco]: [['Hoje mesmo', 'Amanhã']] });
+  await vi.waitFor(() => expect(updates()).toBe(1), patience);
+});
+
+test('a link that leads to itself ends nothing', async () => {
+  const { site, watcher, updates } = serve();
+  mkdirSync(join(site.dir, 'blocks'));
+  const told = once(watcher, 'add');
+  symlinkSync('loop.css', join(site.dir, 'blocks/loop.css'));
+  await told;
   await vi.waitFor(() => expect(updates()).toBe(1), patience);
 });
 

@@ -1,4 +1,4 @@
-// A document that is let go of between reading it and building its page is read again.
+// What becomes of a document that is let go of between reading it and building its page.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { snapshotFiles } from '../../../engine/content/file-snapshot.ts';
 import { librarySchemas, Schemas } from '../../../engine/content/schemas.ts';
@@ -26,7 +26,7 @@ function builder() {
   return { site, read, first, satisfies };
 }
 
-test('and not held to its schema again', () => {
+test('a document that is read again is not held to its schema again', () => {
   const { read, first, satisfies } = builder();
   const again = read();
   expect(again).not.toBe(first);
@@ -34,7 +34,7 @@ test('and not held to its schema again', () => {
   expect(satisfies).not.toHaveBeenCalled();
 });
 
-test('and is the one that is there by then, if others see the same of it', () => {
+test('one that changed meanwhile is taken as it is by then, if others see the same of it', () => {
   const { site, read, satisfies } = builder();
   site.apply({ [osasco]: [['Hoje mesmo', 'Amanhã']] });
   expect(JSON.stringify(read().document)).toContain('Amanhã');
@@ -42,10 +42,10 @@ test('and is the one that is there by then, if others see the same of it', () =>
 });
 
 test.each([
-  ['does not satisfy its schema', [['title:', 'titel:']]],
-  ['says another path', [['path: /osasco', 'path: /outra']]],
-] as const)('and ends the build if the one that is there %s', (_, edit) => {
+  ['does not satisfy its schema', 'title:', 'titel:'],
+  ['says another path', 'path: /osasco', 'path: /outra'],
+])('one that by then %s ends the build', (_, before, after) => {
   const { site, read } = builder();
-  site.apply({ [osasco]: edit.map(([before, after]) => [before, after]) });
+  site.apply({ [osasco]: [[before, after]] });
   expect(read).toThrow(SiteChangedDuringBuild);
 });

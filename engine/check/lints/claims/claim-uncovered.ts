@@ -40,7 +40,7 @@ function look(
   const { claims } = settings.document;
   return documentSections(textsOf(file, schemas)).flatMap((section) =>
     section.flatMap(({ text, pointer }) =>
-      (text.includes('{{claims.') ? text.split(betweenParagraphs) : []).flatMap((paragraph) =>
+      text.split(betweenParagraphs).flatMap((paragraph) =>
         [...paragraph.matchAll(reference)].flatMap(([mark, name]): Finding[] => {
           const claim = claims[name!];
           if (!claim?.covers) return [];
