@@ -69,6 +69,18 @@ export interface StartCommand {
  * `beOnlyServer`, `refuseHeldFolder` and `serveSite` throw, and `WrongUse`.
  */
 export async function runStart(command: StartCommand): Promise<void> {
+  const stopBuilding = new AbortController();
+  try {
+    await buildAndServe(command, stopBuilding);
+  } catch (error) {
+    // One that waits for its next task would keep this process.
+    stopBuilding.abort();
+    throw error;
+  }
+}
+
+/** `stopBuilding` ends the processes that build. */
+async function buildAndServe(command: StartCommand, stopBuilding: AbortController): Promise<void> {
   const { siteDir, outDir, port, host, language } = command;
   const url = siteUrl(process.env.SITE_URL, language);
   const mailTo = mailSettings(process.env, language);
@@ -85,7 +97,6 @@ export async function runStart(command: StartCommand): Promise<void> {
   const asks = () => Object.values(askingParts(outDir)).some(Boolean);
   if (asks()) await refuseHeldFolder(settings);
   await finishEdits(siteDir);
-  const stopBuilding = new AbortController();
   // Whoever changes the data of the business waits for a process that gives way to nobody.
   const business = openApartWorker(stopBuilding.signal);
   const builder = openApartWorker(stopBuilding.signal);

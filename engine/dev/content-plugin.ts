@@ -88,6 +88,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
   const update = (server: ViteDevServer) => {
     clearTimeout(reload);
     reload = setTimeout(() => {
+      reload = undefined;
       updatedAt = performance.now();
       server.ws.send('portao:update', {});
     }, reloadTogetherMs);
@@ -117,7 +118,8 @@ export function contentPlugin(options: ContentOptions): Plugin {
         }
         const now = terminalText();
         if (now !== before) log(now ?? problemWordsOf(language).report.noErrors);
-        tell(server);
+        // A page that is loaded again asks by itself.
+        if (!reload) tell(server);
       };
       stopWatching = watchSite(server, siteDir, {
         isCode: isOfCode,

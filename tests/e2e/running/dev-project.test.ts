@@ -291,8 +291,7 @@ export function Notice(_: { type: 'notice' }) {
     dev.site.apply(edits);
     await page.getByText(said).first().waitFor({ timeout: patience });
     expect(await page.locator('vite-error-overlay').count()).toBe(0);
-    // The page may be told before it loads itself again, and says it once more then.
-    await expect.poll(() => page.locator('portao-problems, pre[data-problems]').count()).toBe(1);
+    expect(await page.locator('portao-problems, pre[data-problems]').count()).toBe(1);
     dev.site.apply(back);
     await page.locator('[title="Started"]').waitFor({ timeout: patience });
   });
