@@ -121,18 +121,27 @@ export class PageDecoder {
       const one = JSON.parse(line) as WrittenBlock | PageLine;
       const inputs = one.inputs.map((input) => this.#named(input));
       if ('page' in one) {
-        const blocks = one.blocks.map((index) => this.#blocks[index]!);
-        pages.push({ ...one.page, summary: { ...one.page.summary, blocks, inputs } });
+        const { summary } = one.page;
+        pages.push({
+          ...one.page,
+          summary: {
+            ...summary,
+            blocks: one.blocks.map((index) => this.#blocks[index]!),
+            types: this.#pool.list(summary.types),
+            media: this.#pool.list(summary.media),
+            partials: this.#pool.list(summary.partials),
+            inputs: this.#pool.list(inputs),
+          },
+        });
         continue;
       }
-      const pooled = (texts: readonly string[]) => texts.map((each) => this.#pool.of(each));
       const { links, media, anchors } = one;
       this.#blocks.push({
         ...one,
-        links: pooled(links),
-        media: pooled(media),
-        anchors: pooled(anchors),
-        inputs,
+        links: this.#pool.all(links),
+        media: this.#pool.all(media),
+        anchors: this.#pool.list(anchors),
+        inputs: this.#pool.all(inputs),
       });
     }
     return pages;

@@ -24,7 +24,7 @@ import { shownHash } from './changes/shown-hash.ts';
 import { SiteChangedDuringBuild } from './site-changed.ts';
 
 /** Most letters of documents that stay in memory between reading them and resolving them; others are read again. */
-const mostKept = 24 << 20;
+const mostKept = 12 << 20;
 
 /** What was read of some documents. */
 export interface ReadOutlines {

@@ -130,8 +130,7 @@ export function createResolver(
     const { page, blocks, partials, media, recipes, record } = result;
     const links = () => blocks.flatMap((block) => block.links);
     const summaries = blocks.map(({ summary }) => summary);
-    const pooled = asked.map((name) => work.pool.of(name));
-    const brings = { partials, media, recipes, inputs: pooled };
+    const brings = { partials, media, recipes, inputs: asked, pool: work.pool };
     const summary = summarise({ ...of, page, blocks: summaries, ...brings });
     return { page, summary, links, problems: report.problems.slice(before), record };
   };

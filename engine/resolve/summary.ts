@@ -68,15 +68,34 @@ export interface PageSummary {
   readonly allow?: Allow;
 }
 
+/** Most blocks bring nothing of a kind. */
+const nothing: readonly never[] = [];
+
 /** One object for each text, however many pages write it: most links of a site are written on many. */
 export class TextPool {
   readonly #texts = new Map<string, string>();
+  readonly #lists = new Map<string, readonly string[]>();
 
   of<Text extends string>(text: Text): Text {
     const known = this.#texts.get(text);
     if (known !== undefined) return known as Text;
     const own = detached(text);
     this.#texts.set(own, own);
+    return own;
+  }
+
+  /** `of` each. */
+  all<Text extends string>(texts: readonly Text[]): readonly Text[] {
+    return texts.length === 0 ? nothing : texts.map((text) => this.of(text));
+  }
+
+  /** `all`, and one object for lists that say the same: for those that many pages have. */
+  list<Text extends string>(texts: readonly Text[]): readonly Text[] {
+    const key = texts.join('\0');
+    const known = this.#lists.get(key);
+    if (known !== undefined) return known as readonly Text[];
+    const own = this.all(texts);
+    this.#lists.set(key, own);
     return own;
   }
 }
@@ -101,13 +120,14 @@ export function summariseBlock(
   },
 ): BlockSummary {
   const form = ownFormOf(block, schemas);
+  const items = searchItemsOf(block, schemas);
   return {
-    links: links.map(({ link }) => pool.of(link)),
-    media: media.map((file) => pool.of(file)),
-    ...(recipes.length > 0 ? { recipes: recipes.map((recipe) => pool.of(recipe)) } : {}),
-    anchors: idsOf(block, schemas).map(({ id }) => pool.of(id)),
-    items: detached(searchItemsOf(block, schemas)),
-    inputs: inputs.map((name) => pool.of(name)),
+    links: pool.all(links.map(({ link }) => link)),
+    media: pool.all(media),
+    ...(recipes.length > 0 ? { recipes: pool.all(recipes) } : {}),
+    anchors: pool.list(idsOf(block, schemas).map(({ id }) => id)),
+    items: items.length === 0 ? nothing : detached(items),
+    inputs: pool.all(inputs),
     ...(form ? { forms: [detached(form)] } : {}),
   };
 }
@@ -120,6 +140,7 @@ export interface SummaryInput extends Pick<
   'source' | 'outline' | 'media' | 'partials' | 'inputs'
 > {
   readonly recipes: readonly string[];
+  readonly pool: TextPool;
   readonly page: ResolvedPage;
   /** Of its blocks in order. */
   readonly blocks: readonly BlockSummary[];
@@ -132,10 +153,13 @@ const drawing = /\.svg$/i;
 export function summarise({
   page,
   blocks,
+  source,
   outline,
+  media,
+  partials,
   recipes,
   inputs,
-  ...more
+  pool,
 }: SummaryInput): PageSummary {
   const { path, status, updated, head } = page;
   const shown = blocks.flatMap((block, at) =>
@@ -145,7 +169,7 @@ export function summarise({
   );
   const pictures = [...new Set(shown)];
   const plain = detached({
-    ...more,
+    source,
     path,
     status,
     updated,
@@ -154,7 +178,6 @@ export function summarise({
     canonical: head.canonical,
     robots: head.robots,
     script: page.script,
-    types: [...new Set(page.blocks.map(({ type }) => type))],
     drawing: head.image?.draw ?? null,
     ...(recipes.length > 0 ? { recipes } : {}),
     ...(pictures.length > 0 ? { pictures } : {}),
@@ -164,7 +187,10 @@ export function summarise({
   return {
     ...plain,
     outline,
-    inputs: inputs.filter((name) => !ofBlocks.has(name)),
+    types: pool.list([...new Set(page.blocks.map(({ type }) => type))]),
+    media: pool.list(media),
+    partials: pool.list(partials),
+    inputs: pool.list(inputs.filter((name) => !ofBlocks.has(name))),
     blocks: blocks.filter((block) => !isEmpty(block)),
   };
 }
