@@ -163,7 +163,9 @@ let latest: {
 
 /** Lines that end with a line break, each made a text when it is asked for: 40 MB as one text take twice as long. */
 function* linesOf(bytes: Buffer): Generator<string> {
-  for (let at = 0, end; (end = bytes.indexOf('\n', at)) >= 0; at = end + 1)
+  // A byte is found sooner than a text.
+  const lineBreak = 0x0a;
+  for (let at = 0, end; (end = bytes.indexOf(lineBreak, at)) >= 0; at = end + 1)
     yield bytes.toString('utf8', at, end);
 }
 
