@@ -73,7 +73,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   try {
     await buildAndServe(command, stopBuilding);
   } catch (error) {
-    // One that waits for its next task would keep this process.
+    // A process that builds waits for its next task, and would keep this one.
     stopBuilding.abort();
     throw error;
   }

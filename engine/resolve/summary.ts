@@ -68,7 +68,7 @@ export interface PageSummary {
   readonly allow?: Allow;
 }
 
-/** Most blocks bring nothing of a kind. */
+/** What most blocks bring of a kind. */
 const nothing: readonly never[] = [];
 
 /** One object for each text, however many pages write it: most links of a site are written on many. */
@@ -91,6 +91,7 @@ export class TextPool {
 
   /** `all`, and one object for lists that say the same: for those that many pages have. */
   list<Text extends string>(texts: readonly Text[]): readonly Text[] {
+    if (texts.length === 0) return nothing;
     const key = texts.join('\0');
     const known = this.#lists.get(key);
     if (known !== undefined) return known as readonly Text[];

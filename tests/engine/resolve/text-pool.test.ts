@@ -6,7 +6,14 @@ test('lists that say the same are one object, others are not taken for them', ()
   const list = pool.list(['footer', 'header']);
   expect(list).toEqual(['footer', 'header']);
   expect(pool.list(['footer', 'header'])).toBe(list);
-  const others = [['header', 'footer'], ['footer header'], ['footer\nheader'], ['footer'], []];
+  const others = [
+    ['header', 'footer'],
+    ['footer header'],
+    ['footer\nheader'],
+    ['footer'],
+    [''],
+    [],
+  ];
   expect(others.map((texts) => pool.list(texts))).toEqual(others);
 });
 
