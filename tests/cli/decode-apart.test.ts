@@ -12,9 +12,13 @@ function childrenOf(pid: number): string[] {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
       .split(' ')
       .filter(Boolean)
-      .map((child) =>
-        ['cmdline', 'environ'].map((of) => readFileSync(`/proc/${child}/${of}`, 'utf8')).join(),
-      );
+      .flatMap((child) => {
+        const [called, told] = ['cmdline', 'environ'].map((of) =>
+          readFileSync(`/proc/${child}/${of}`, 'utf8'),
+        );
+        // One that ended between the two has no environment any more.
+        return told ? `${called},${told}` : [];
+      });
   } catch {
     return [];
   }
