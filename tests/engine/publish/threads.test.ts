@@ -34,7 +34,7 @@ describe('a build with 1, 2 and 4 threads', () => {
     for (const other of others) expect(other).toEqual(one);
     site.apply({ 'pages/cidades/osasco.yaml': [['Hoje mesmo', 'Amanhã cedo']] });
     const [after, ...same] = await buildWithEach(site, outDirs);
-    expect({ ...after, files: 0 }).toEqual({ code: 0, err: '', files: 0 });
+    expect(after).toMatchObject({ code: 0, err: '' });
     expect(after!.files).not.toEqual(one!.files);
     for (const other of same) expect(other).toEqual(after);
   });
