@@ -66,7 +66,7 @@ export default defineConfig(
     // A promise that nobody waits for loses its error; this needs types.
     files: typescript,
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',

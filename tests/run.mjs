@@ -206,7 +206,7 @@ const quietly = ['--log-level', 'warn'];
 /** Steps that use one core each and touch nothing: two of them run at a time, or one beside the tests. */
 const checks = {
   lint: check('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-  types: check('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', ...buildInfo),
+  types: check('node_modules/typescript-7/bin/tsc', '--noEmit', '--incremental', ...buildInfo),
   format: check('node_modules/prettier/bin/prettier.cjs', '--check', ...quietly, ...byContent, '.'),
   generated: check(
     ['schemas/generate.mjs', 'docs/generate-errors.mjs', 'docs/generate-tables.mjs'],

@@ -59,7 +59,7 @@ const leftOut =
 function compile(configuration) {
   const { status } = spawnSync(
     execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(here, configuration)],
+    [join(root, 'node_modules/typescript-7/bin/tsc'), '-p', join(here, configuration)],
     { stdio: 'inherit' },
   );
   if (status !== 0) exit(1);

@@ -30,17 +30,9 @@ export function deedOf(
     };
   if (action.startsWith('business-'))
     return { deed, subject: called(people.sections, subject), note: detail };
-  if (action === 'role-given')
-    return {
-      deed: people.roleGiven({ role: called(shared.rolesInText, detail) }),
-      subject,
-      note: '',
-    };
-  if (action === 'person-invited')
-    return {
-      deed: people.personInvited({ role: called(shared.rolesInText, detail) }),
-      subject,
-      note: '',
-    };
+  if (action === 'role-given' || action === 'person-invited') {
+    const withRole = action === 'role-given' ? people.roleGiven : people.personInvited;
+    return { deed: withRole({ role: called(shared.rolesInText, detail) }), subject, note: '' };
+  }
   return { deed, subject, note: detail.startsWith('/') ? detail : '' };
 }
