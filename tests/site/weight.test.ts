@@ -40,9 +40,9 @@ const weigh = async (text: string, quality = 11) =>
       },
     })
   ).length;
-/** What a text weighs at most: packed in a tenth of the time where that is light enough, else as a release serves it. */
+/** What a text weighs at most: packed in a fortieth of the time where that is light enough, else as a release serves it. */
 const weighAgainst = async (budget: number, text: string) => {
-  const weight = await weigh(text, 9);
+  const weight = await weigh(text, 6);
   return weight <= budget ? weight : weigh(text);
 };
 
