@@ -63,7 +63,8 @@ export default defineConfig(
     },
   },
   {
-    // A promise that nobody waits for loses its error; this needs types.
+    // A promise that nobody waits for loses its error; this needs types. One program has those of all files: `projectService`, which
+    // opens file by file, takes half as long again.
     files: typescript,
     languageOptions: {
       parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
